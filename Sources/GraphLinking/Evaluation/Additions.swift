@@ -10,11 +10,12 @@ extension Evaluator {
     _ activation: ActivationID
   ) -> [Candidate] {
     let body = program[outer].body
-    let values = withEntries(setIn: name, values, declaredIn: outer, readIn: place, activation)
+    let declared = locals.lazy.compactMap(\.type).first
+    let values = withEntries(
+      setIn: name, values, declaredAs: declared, declaredIn: outer, readIn: place, activation)
     let isArray = values.contains { if case .array = $0.value { true } else { false } }
     guard isArray || locals.contains(where: { heldContents(beginning: $0, name) != nil })
     else { return values }
-    let declared = locals.lazy.compactMap(\.type).first
     func added(_ value: Expression, in scope: ScopeID) -> [Candidate] {
       guard !program.areExclusive(scope, place, within: outer) else { return [] }
       let type = declared.flatMap { resolve($0, in: scope, activation) }

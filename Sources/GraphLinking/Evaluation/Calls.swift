@@ -37,6 +37,10 @@ extension Evaluator {
     case .specialized(let base, let types):
       let unspecialized = Call(callee: base, arguments: call.arguments, position: call.position)
       let result = evaluate(unspecialized, in: scope, activation, expected: expected)
+      // What a library's object holds is told by the types that its class is specialized with.
+      if result.count == 1, case .external(let name, let made?) = result[0].value, self[made].call == unspecialized {
+        return [.certain(.external(name, intern(Construction(call: call, scope: scope, activation: activation))))]
+      }
       // The type that a generic function is specialized with is mostly what it gives.
       guard result.allSatisfy({ $0.isUnknown }), let type = types.first.flatMap({ resolve($0, in: scope, activation) })
       else { return result }
@@ -286,20 +290,12 @@ extension Evaluator {
       let labelled = call.labelled(as: program[body].parameters)
       return invoke(target, labelled, in: scope, activation, expected: expected)
     case .closure(let inner, let captured):
-      let arguments = arguments(of: call, in: scope, activation)
+      let arguments = arguments(of: call, givenTo: inner, in: scope, activation)
       return results(ofClosure: inner, captured, arguments: arguments).map { $0.weakened(to: .inferred) }
     case .enumCase, .object, .parameter, .scene, .storyboard, .unknown:
       return [callee]
     default:
       return [.unknown("the called function is not known")]
-    }
-  }
-
-  /// What each argument of a call can be.
-  func arguments(of call: Call, in scope: ScopeID, _ activation: ActivationID) -> [[Value]] {
-    call.arguments.map { argument in
-      let values = evaluate(argument.value, in: scope, activation).map(\.value)
-      return values.isEmpty ? [.unknown("it has no known value")] : values
     }
   }
 

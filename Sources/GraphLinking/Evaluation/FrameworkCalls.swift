@@ -121,6 +121,7 @@ extension Evaluator {
     if let wanted = searchedType(name, call, in: scope, activation) { return [.inferred(.some(wanted))] }
     if let found = lookedUp(name, call, in: scope, activation) { return found }
     if let given = givenBack(by: name, call, in: scope, activation) { return given }
+    if let decoded = decoded(by: name, call, in: scope, activation) { return decoded }
     switch receiver.value {
     case .storyboard(let storyboard):
       return scenes(name, ofStoryboard: storyboard, call, in: scope, activation)
@@ -139,7 +140,9 @@ extension Evaluator {
     case .external where Self.mappings.contains(name):
       // `lock.withLock { session.controller }`, whoever declares the lock.
       return elementMethod(name, of: [receiver], call, in: scope, activation, base: receiver)
-    case .inlineView, .external, .step:
+    case .external(let type, _) where givesItself(name, type, call, in: scope):
+      return [receiver]
+    case .inlineView, .step:
       return [receiver]
     case .container where name == "build":
       // A factory that was composed stands for the container that it makes.
@@ -150,7 +153,9 @@ extension Evaluator {
       }
       // Modifiers give the same view, and `then`, `with` and their like the same object.
       if program.isView(type) || Self.chaining.contains(name) { return [receiver] }
-      if case .object = receiver.value, isUnknownClass(type) { return [receiver] }
+      if case .object = receiver.value, isUnknownClass(type), givesItself(name, program[type].name, call, in: scope) {
+        return [receiver]
+      }
       if isModifier(call, in: scope, activation) { return [receiver] }
       // `container.detail.resolve()` is `container.detail()`.
       if call.arguments.isEmpty, program.frameworks.dependencies.resolutions.contains(name) { return [receiver] }
@@ -179,7 +184,7 @@ extension Evaluator {
       // `try result.get()` is what `.success` carries; an error ends it.
       if result == "success", let construction { return payload(0, of: nil, result, construction) }
       if result == "failure" { return [] }
-    case .enumCase, .boolean, .tuple, .nothing:
+    case .external, .enumCase, .boolean, .tuple, .nothing:
       break
     }
     if let injected = injected(name, call, in: scope, activation) { return injected }

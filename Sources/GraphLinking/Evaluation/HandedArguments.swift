@@ -11,14 +11,22 @@ extension Evaluator {
   private static let budgetForHanding = 600
 
   /// What the callers of those who call an initializer or a setter give them.
-  func handedOn(to property: Property, of type: TypeID) -> [Candidate] {
+  ///
+  /// - Parameter isByMethods: whether only methods count: what an object is made with is its own.
+  func handedOn(to property: Property, of type: TypeID, isByMethods: Bool = false) -> [Candidate] {
     spending(atMost: Self.budgetForHanding) {
       let sites = assignments(to: property.fact.name, of: type).filter { site in
-        guard case .identifier(let name) = site.value else { return false }
-        return program[site.body].parameters.contains { $0.name == name }
+        guard case .identifier(let name) = site.value, !isByMethods || program[site.body].kind == .function else {
+          return false
+        }
+        if program[site.body].parameters.contains(where: { $0.name == name }) { return true }
+        // A part of an argument may have a name of its own: `case .ready(let pages): self.pages = pages`.
+        return program.locals(named: name, from: site.scope)?.contains { !$0.projections.isEmpty } == true
       }
       return candidates(of: sites, atMost: Self.maximumGivers) { site in
-        givers(of: site.body, chain: []).flatMap { given(site.value, in: site.scope, by: [$0]) }
+        givers(of: site.body, chain: []).flatMap {
+          given(site.value, in: site.scope, by: [$0], throughClosures: isByMethods)
+        }
       }
     }
   }
@@ -34,18 +42,36 @@ extension Evaluator {
   /// The values of an expression in a run by a chain of calls. If it is an argument of the outermost function, the
   /// callers of that function extend the chain.
   ///
-  /// - Parameter chain: the calls from the expression's body outwards.
-  private func given(_ expression: Expression, in scope: ScopeID, by chain: [Caller]) -> [Candidate] {
+  /// - Parameters:
+  ///   - chain: the calls from the expression's body outwards.
+  ///   - start: the run of the outermost function; nil where that is open.
+  ///   - throughClosures: whether what a closure of the outermost function is called with counts.
+  private func given(
+    _ expression: Expression, in scope: ScopeID, by chain: [Caller], from start: ActivationID? = nil,
+    throughClosures: Bool
+  ) -> [Candidate] {
     let called = [program[scope].body] + chain.map { program[$0.site].body }
     let outermost = called[chain.count]
-    var activation = openActivation(of: outermost)
+    var activation = start ?? openActivation(of: outermost)
     for (link, body) in zip(chain, called).reversed() {
       guard let next = run(of: body, from: link, activation) else { return [] }
       activation = next
     }
     return evaluate(expression, in: scope, activation).flatMap { candidate -> [Candidate] in
-      guard candidate.value == .parameter(.body(outermost)) else { return [candidate] }
-      return givers(of: outermost, chain: chain).flatMap { given(expression, in: scope, by: chain + [$0]) }
+      switch candidate.value {
+      case .parameter(.body(let body)) where body == outermost && start == nil:
+        return givers(of: outermost, chain: chain).flatMap {
+          given(expression, in: scope, by: chain + [$0], throughClosures: throughClosures)
+        }
+      // A closure that hears what others send, or that is called with it, hands that on.
+      case .parameter(.storedClosure(let closure))
+      where throughClosures && program[closure].body == outermost && start == nil:
+        return runs(ofStored: closure).prefix(Self.maximumGivers).flatMap {
+          given(expression, in: scope, by: chain, from: $0, throughClosures: true)
+        }
+      default:
+        return [candidate]
+      }
     }
   }
 }

@@ -36,11 +36,9 @@ extension Evaluator {
     }
     if let bound = self[activation].generics[name] { return [.certain(.metatype(bound))] }
     if let only = onlyType(ofGeneric: name, in: body) { return [.certain(.metatype(only))] }
-    // One specialization in the whole program says what a parameter of the type around is.
-    if let owner = body.owner, program[owner].generics.contains(where: { $0.name == name }),
-      let only = program.specializations[owner]?[name]?.only
-    {
-      return [.inferred(.metatype(only))]
+    if let types = specializations(ofGeneric: name, in: body) {
+      let confidence: Confidence = types.count == 1 ? .inferred : .possible
+      return types.map { Candidate(value: .metatype($0), confidence: confidence) }
     }
     // A generic parameter hides a type of the same name.
     if !program.isGenericParameter(name, of: body),
@@ -66,6 +64,18 @@ extension Evaluator {
       program[type].isDeclared, program[type].kind == .struct
     else { return nil }
     return type
+  }
+
+  /// What a parameter of the type around is: the one type with which the whole program specializes it, or one of several
+  /// screens. Which of several services an object has decides too much to guess it.
+  private func specializations(ofGeneric name: String, in body: Body) -> [TypeID]? {
+    guard let owner = body.owner, program[owner].generics.contains(where: { $0.name == name }),
+      let given = program.specializations[owner]?[name]
+    else { return nil }
+    if let only = given.only { return [only] }
+    guard !given.all.isEmpty, given.all.allSatisfy({ program.isScreen($0) }) else { return nil }
+    // Which file comes first decides nothing.
+    return given.all.sorted { program[$0].name < program[$1].name }
   }
 
   /// Whether a name is what the container around the code holds already: that is shown by whoever gave it.

@@ -52,6 +52,8 @@ extension Evaluator {
     found += assignedValues(of: property, in: type, receiver: receiver, declared: declared)
     if found.allSatisfy({ $0.isUnknown || $0.isParameter || $0.value == .nothing }), saysNothing(declared) {
       found += handedOn(to: property, of: type)
+    } else if found.contains(where: \.isParameter), found.allSatisfy(\.isOpenOrEmpty), holdsWhatIsHanded(property) {
+      found += handedOn(to: property, of: type, isByMethods: true).filter { !$0.isUnknown && !$0.isParameter }
     }
     let added = additions(to: property, of: type)
 
@@ -127,6 +129,13 @@ extension Evaluator {
   /// Whether a declared type leaves open which screen it is: any controller.
   func saysNothing(_ declared: TypeID?) -> Bool {
     declared.map { !program[$0].isDeclared && program.frameworkType(of: $0)?.role == .controller } ?? false
+  }
+
+  /// Whether a property of an object keeps a closure, an array or a dictionary, of which the type says little.
+  private func holdsWhatIsHanded(_ property: Property) -> Bool {
+    guard let owner = property.owner, program[owner].kind != .struct else { return false }
+    if case .function = property.fact.type { return true }
+    return holdsArray(property) || holdsDictionary(property)
   }
 
   /// Values that code assigns to the property, and that memberwise initializers get.
@@ -420,6 +429,16 @@ extension Evaluator {
 }
 
 extension Candidate {
+  /// Whether it says nothing of what a property gets: a collection that is empty is filled later.
+  fileprivate var isOpenOrEmpty: Bool {
+    switch value {
+    case .unknown, .parameter, .nothing: true
+    case .array(let elements): elements.isEmpty
+    case .dictionary(let entries): entries.isEmpty
+    default: false
+    }
+  }
+
   /// What only the callers of a body know as the view that it has to be.
   fileprivate var asView: Candidate {
     guard case .parameter(.body(let body)) = value else { return self }

@@ -4,18 +4,24 @@ import NavigationModel
 /// `pages[name] = page`.
 extension Evaluator {
   /// Values of a local, with the entries that the body sets where they can be there when the local is read.
+  ///
+  /// - Parameter type: the type that the local is declared with; nil where it is inferred.
   func withEntries(
-    setIn name: String, _ values: [Candidate], declaredIn outer: ScopeID, readIn place: ScopeID,
-    _ activation: ActivationID
+    setIn name: String, _ values: [Candidate], declaredAs type: TypeReference?, declaredIn outer: ScopeID,
+    readIn place: ScopeID, _ activation: ActivationID
   ) -> [Candidate] {
     guard values.contains(where: { if case .dictionary = $0.value { true } else { false } }) else { return values }
     var confidence = Confidence.certain
+    let heldType: TypeReference? = if case .dictionary(_, let value)? = type { value } else { nil }
     let set = elementAssignments(to: name, in: program[outer].body).flatMap { site -> [Value.Entry] in
       guard case .subscripted(_, let index) = site.target, let written = index.first?.value,
         !program.areExclusive(site.scope, place, within: outer)
       else { return [] }
       let key = fixedKey(written, in: site.scope, activation)
-      return evaluate(site.value, in: site.scope, activation).filter { !$0.isUnknown && $0.value != .nothing }.map {
+      let wanted = heldType.flatMap { resolve($0, in: site.scope, activation) }
+      var held = evaluate(site.value, in: site.scope, activation, expected: wanted)
+      if let heldType { held = told(held, by: heldType, in: site.scope, activation) }
+      return held.filter { !$0.isUnknown && $0.value != .nothing }.map {
         confidence = max(confidence, $0.confidence)
         return Value.Entry(key: key, value: $0.value)
       }

@@ -306,15 +306,16 @@ extension Evaluator {
       }
       let isLink = if case .call = base { true } else { false }
       guard let owner = staticType(of: base, in: scope, activation, depth: depth + (isLink ? Self.link : Self.step))
-      else { return nil }
+      else { return castElement(of: call, named: name, in: scope, activation) }
       if name == "init" || program[owner].cases[name] != nil { return owner }
       if let function = functionNamed(name, in: owner, from: scope) {
         return typeGivenBack(by: function, call, in: scope, activation, depth: depth)
           ?? returnType(of: function, on: owner)
       }
+      if let element = castElement(of: call, named: name, in: scope, activation) { return element }
       // Modifiers give a view, and what configures an object gives it back.
       if program.isView(owner) { return owner }
-      if configures(call, named: name) { return owner }
+      if configures(call, named: name) || Self.keepingElements.contains(name) { return owner }
       // `WKExtension.shared()`
       let framework = program.frameworkType(of: owner).flatMap {
         program.frameworks.memberType(of: $0.name, named: name)
@@ -335,6 +336,28 @@ extension Evaluator {
       return nil
     }
   }
+
+  /// The type of the elements that a call makes of others by casting each: `scenes.compactMap { $0 as? UIWindowScene }`.
+  private func castElement(
+    of call: Call, named name: String, in scope: ScopeID, _ activation: ActivationID
+  ) -> TypeID? {
+    guard Self.transforming.contains(name), case .closure(let closure)? = call.arguments.first?.value,
+      let inner = program.scope(of: closure, in: program[scope].body)
+    else { return nil }
+    return program[inner].results.values.firstNonNil { result in
+      guard case .cast(_, let type, _) = result.value else { return nil }
+      return resolve(type, in: result.scope, activation)
+    }
+  }
+
+  /// The methods of sequences that make each element from another one.
+  private static let transforming: Set<String> = ["map", "compactMap", "flatMap"]
+
+  /// The methods of sequences that give one of the elements, or some of them, or all in another order.
+  private static let keepingElements: Set<String> = [
+    "first", "last", "min", "max", "randomElement", "filter", "sorted", "reversed", "shuffled", "prefix", "suffix",
+    "dropFirst", "dropLast",
+  ]
 
   /// The declared type of a part of the tuple that a function gives back.
   private func elementType(_ index: Int, of local: Local, _ activation: ActivationID, depth: Int) -> TypeID? {

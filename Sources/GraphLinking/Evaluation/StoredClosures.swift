@@ -34,13 +34,20 @@ extension Evaluator {
     if let sent = call.sent {
       run.closureArguments[closure] = [[heard(sent, by: closure, activation)]]
     } else {
-      run.closureArguments[closure] = site.call.arguments.enumerated().map { index, argument in
-        let wanted = argument.value.beginsWithImplicitMember ? declaredArgument(index, ofStored: closure) : nil
-        let values = evaluate(argument.value, in: site.scope, activation, expected: wanted).map(\.value)
-        return values.isEmpty ? [.unknown("it has no known value")] : values
-      }
+      run.closureArguments[closure] = arguments(of: site.call, givenTo: closure, in: site.scope, activation)
     }
     return intern(run)
+  }
+
+  /// What each argument of a call of a closure can be.
+  func arguments(
+    of call: Call, givenTo closure: ScopeID, in scope: ScopeID, _ activation: ActivationID
+  ) -> [[Value]] {
+    call.arguments.enumerated().map { index, argument in
+      let wanted = argument.value.beginsWithImplicitMember ? declaredArgument(index, ofStored: closure) : nil
+      let values = evaluate(argument.value, in: scope, activation, expected: wanted).map(\.value)
+      return values.isEmpty ? [.unknown("it has no known value")] : values
+    }
   }
 
   /// The runs of the body around a stored closure in which its calls call it, in source order.
@@ -64,11 +71,16 @@ extension Evaluator {
     }
   }
 
-  /// The type that the property or the local that holds a closure declares for one of its arguments:
+  /// The type that a closure declares for one of its parameters, or the property or the local that holds it:
   /// `var warn: (UIAlertController) -> Void`; nil where none is declared.
   func declaredArgument(_ index: Int, ofStored closure: ScopeID) -> TypeID? {
     let scope = program[closure]
     let body = program[scope.body]
+    if case .closure(let literal) = scope.kind, index < literal.parameters.count,
+      let own = literal.parameters[index].type
+    {
+      return resolve(own, in: closure, openActivation(of: scope.body))
+    }
     var declared: TypeReference?
     if isInitialValue(scope, of: body), let owner = body.owner {
       declared = program[owner].properties[body.name]?.first?.fact.type

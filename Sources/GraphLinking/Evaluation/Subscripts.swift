@@ -14,10 +14,10 @@ extension Evaluator {
       return value
     }
     let collections = evaluate(base, in: scope, activation)
-    guard let index = arguments.first?.value else { return collections.flatMap { elements(of: $0) } }
+    guard let index = arguments.first?.value else { return collections.flatMap { picked(from: $0) } }
     var hasKeys = false
     var values = collections.flatMap { collection -> [Candidate] in
-      guard case .dictionary(let entries) = collection.value else { return elements(of: collection) }
+      guard case .dictionary(let entries) = collection.value else { return picked(from: collection) }
       hasKeys = true
       return self.values(under: index, of: entries, in: scope, activation).map {
         $0.weakened(to: collection.confidence)
@@ -29,6 +29,18 @@ extension Evaluator {
     guard values.count > 1 else { return values }
     if !hasKeys, case .integer(let number) = index, values.indices.contains(number) { return [values[number]] }
     return isNarrowed(index, in: scope) ? values.map { $0.weakened(to: .possible) } : values
+  }
+
+  /// What an index can pick of a value: an object of a library is not what is in it.
+  private func picked(from collection: Candidate) -> [Candidate] {
+    switch collection.value {
+    case .external(_, let construction):
+      return [element(ofCollectionMadeBy: construction)]
+    case .object(let type, let construction) where isUnknownClass(type):
+      return [element(ofCollectionMadeBy: construction)]
+    default:
+      return elements(of: collection)
+    }
   }
 
   /// Whether a test around a scope is passed by some values of an index only.

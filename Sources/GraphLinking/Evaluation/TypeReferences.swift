@@ -157,13 +157,16 @@ extension Evaluator {
   ) -> [Candidate] {
     switch reference {
     case .array(let element):
-      return candidates.map { candidate in
+      let arrays = candidates.map { candidate -> Candidate in
         guard case .array(let values) = candidate.value else { return candidate }
         let refined = values.flatMap {
           refine([Candidate(value: $0, confidence: candidate.confidence)], to: element, in: scope, activation)
         }
         return Candidate(value: .array(refined.map(\.value)), confidence: candidate.confidence)
       }
+      return told(arrays, by: reference, in: scope, activation)
+    case .dictionary:
+      return told(candidates, by: reference, in: scope, activation)
     case .named, .composition:
       if let type = resolve(reference, in: scope, activation) { return refine(candidates, to: type) }
       return labelled(candidates, as: reference, in: program[program[scope].body])
@@ -171,6 +174,33 @@ extension Evaluator {
       return labelled(candidates, as: reference, in: program[program[scope].body])
     default:
       return candidates
+    }
+  }
+
+  /// Values of which nothing is known but their type: what is in a collection is some value of the type of its elements.
+  func told(
+    _ values: [Candidate], by type: TypeReference, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate] {
+    guard !values.isEmpty, values.allSatisfy(\.isUnknown), let held = someValue(of: type, in: scope, activation) else {
+      return values
+    }
+    return [.inferred(held)]
+  }
+
+  /// Some value of a type that the program declares, or a collection with one; nil for all other types.
+  private func someValue(of type: TypeReference, in scope: ScopeID, _ activation: ActivationID) -> Value? {
+    switch type {
+    case .array(let element):
+      return someValue(of: element, in: scope, activation).map { Value.array([$0]) }
+    case .dictionary(_, let value):
+      return someValue(of: value, in: scope, activation).map { held in
+        Value.dictionary([Value.Entry(key: .unknown("the key is not known"), value: held)])
+      }
+    case .named, .composition:
+      guard let declared = resolve(type, in: scope, activation), program[declared].isDeclared else { return nil }
+      return Value.some(declared)
+    case .tuple, .function, .metatype:
+      return nil
     }
   }
 
@@ -295,8 +325,11 @@ extension Evaluator {
         return true
       }
       return program.inherits(own, from: type) || isRole(type, of: value)
+    case .external:
+      // An object of a library is of no class that the program declares, unless it is a screen that hides behind one.
+      return !program[type].isDeclared || program[type].isProtocol || program.isController(type) || program.isView(type)
     case .string, .boolean, .closure, .function, .tuple, .array, .dictionary, .metatype, .enumCase, .storyboard,
-      .inlineView, .external, .step:
+      .inlineView, .step:
       return true
     }
   }

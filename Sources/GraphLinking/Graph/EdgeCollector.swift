@@ -26,6 +26,52 @@ struct EdgeCollector {
     if edges[edge.id]?.merge(edge) == nil { edges[edge.id] = edge }
   }
 
+  /// Joins edges that fill what others show with these others.
+  ///
+  /// - Parameter shown: The nodes between which both kinds of edges are one transition.
+  /// - Returns: The nodes of those that were joined.
+  mutating func joinRoots(between shown: Set<Ends>) -> Set<Ends> {
+    var joined: Set<Ends> = []
+    guard !shown.isEmpty else { return joined }
+    for (ends, found) in Dictionary(
+      grouping: edges.values, by: { Ends(source: $0.source, destination: $0.destination) }) where shown.contains(ends)
+    {
+      // As many sheets as fillings: of more, some fill other windows.
+      let roots = found.filter { $0.kind == .root }
+      guard roots.count == 1, let root = roots.first,
+        let kept = found.filter({ $0.kind == .sheet }).min(by: { $0.id < $1.id }),
+        Set(root.sites).count <= Set(kept.sites).count
+      else { continue }
+      edges[kept.id]?.sites += root.sites
+      edges[root.id] = nil
+      modeWays[root.id] = nil
+      joined.insert(ends)
+    }
+    return joined
+  }
+
+  /// Joins edges to what is not known, for one reason, with the only edge by which their source fills something.
+  mutating func joinUnknown(because reason: String) {
+    let unknown = edges.values.filter { $0.reason == reason }
+    guard !unknown.isEmpty else { return }
+    let sources = Set(unknown.map(\.source))
+    let roots = Dictionary(
+      grouping: edges.values.filter { $0.kind == .root && $0.reason == nil && sources.contains($0.source) },
+      by: \.source)
+    for edge in unknown {
+      guard let known = roots[edge.source], known.count == 1 else { continue }
+      edges[known[0].id]?.sites += edge.sites
+      edges[edge.id] = nil
+      modeWays[edge.id] = nil
+    }
+  }
+
+  /// The nodes that an edge joins.
+  struct Ends: Hashable {
+    let source: String
+    let destination: String
+  }
+
   /// The edges sorted by id, the sites of each sorted and without doubles.
   var sorted: [Edge] {
     edges.values.sorted { $0.id < $1.id }.map { edge in

@@ -5,7 +5,7 @@ extension GraphBuilder {
   /// A destination with what it does to the edge.
   struct End {
     let node: String
-    let confidence: Confidence
+    var confidence: Confidence
     var kind: TransitionKind?
     var reason: String?
     var stackEffect: StackEffect?
@@ -48,6 +48,9 @@ extension GraphBuilder {
     }
   }
 
+  /// Why a window leads to nothing.
+  static let unknownWindow = "nothing is known of what the window shows"
+
   private mutating func inline(_ view: String, _ transition: ResolvedTransition, source: String) -> End {
     let name = inlineNames.name(of: view, shownBy: transition)
     return End(node: nodes.inline(name, source: source), confidence: .certain)
@@ -87,6 +90,7 @@ extension GraphBuilder {
     if framework.role == .controller, program.frameworks.types[program[type].name] == nil {
       return [End(node: nodes.external(program[type].name), confidence: .certain)]
     }
+    if program.isPlainWindow(type) { return unresolved(Self.unknownWindow, source) }
     switch framework.role {
     case .container: return [End(node: nodes.container(type, contents: [], source: source), confidence: .certain)]
     case .alert, .systemScreen: return [End(node: nodes.node(for: type), confidence: .certain)]
@@ -133,6 +137,9 @@ extension GraphBuilder {
     _ type: TypeID, _ contents: [Value], _ kind: TransitionKind, _ transition: ResolvedTransition, source: String
   ) -> [End] {
     let inner = contents.flatMap { ends(of: $0, transition, source: source) }
+    if program.isPlainWindow(type) {
+      return opened(inner, isWindow: contents.contains(where: isOwnWindow), transition, source: source)
+    }
     let role = program.frameworkType(of: type)?.role
     // Around any view, it is no place but that of the view.
     if role == .hosting, !program[type].isDeclared || evaluator.isShell(type) { return inner }
@@ -147,6 +154,29 @@ extension GraphBuilder {
           sites: [transition.location], reason: end.reason))
     }
     return [End(node: node, confidence: inner.map(\.confidence).max() ?? .certain)]
+  }
+
+  /// Whether a value is a window of a class of the program's own, which its controller only keeps.
+  private func isOwnWindow(_ value: Value) -> Bool {
+    guard let type = evaluator.type(of: value) else { return false }
+    return program[type].isDeclared && program.inherits(type, fromAnyNamed: ["NSWindow"])
+  }
+
+  /// Who opens a plain window makes what it shows its root, as who fills a window of UIKit does: a window has one content,
+  /// and nothing leads from one to the next.
+  private mutating func opened(
+    _ contents: [End], isWindow: Bool, _ transition: ResolvedTransition, source: String
+  ) -> [End] {
+    contents.map { end in
+      var end = end
+      end.confidence = max(end.confidence, .inferred)
+      if transition.kind == .window {
+        end.kind = end.kind ?? (isWindow ? nil : .root)
+      } else if end.reason == nil {
+        sheets.insert(EdgeCollector.Ends(source: source, destination: end.node))
+      }
+      return end
+    }
   }
 
   /// The screen that a chain of steps shows, in each way in which the chain can show it.

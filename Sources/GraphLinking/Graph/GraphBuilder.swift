@@ -12,6 +12,8 @@ struct GraphBuilder {
   var nodes: NodeFactory
   var edges = EdgeCollector()
   var showings: [Showing] = []
+  /// Who shows plain windows as sheets, and what these show.
+  var sheets: Set<EdgeCollector.Ends> = []
   var modes: InstanceModes
   var inlineNames: InlineNames
 
@@ -36,6 +38,8 @@ struct GraphBuilder {
       builder.evaluator = part.evaluator
       for transition in part.transitions { builder.add(transition) }
     }
+    builder.joinSheets()
+    builder.joinUnknownWindows()
     let knowledge = parts.flatMap(\.knowledge).compactMap { builder.name($0) }
     let ofHelpers = parts.flatMap(\.knowledge).filter { builder.knower(of: $0) == nil }
     let edges = builder.edgesWithModes()

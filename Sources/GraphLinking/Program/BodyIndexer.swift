@@ -74,28 +74,10 @@ struct BodyIndexer {
     (callable, statementIndex) = outer
   }
 
-  private mutating func walk(_ statements: [Statement], in scope: ScopeID) {
-    for statement in statements { walk(statement, in: scope) }
-  }
-
   private mutating func walk(_ statement: Statement, in scope: ScopeID) {
     switch statement {
     case .binding(let binding):
-      place = binding.position
-      code.noteController(binding.type?.name)
-      bind(binding.pattern, to: binding.value, type: binding.type, projections: [], evaluatedIn: scope, in: scope)
-      if binding.isUnwrapping, case .name(let name) = binding.pattern {
-        noteUnwrapped(name, at: binding.position, in: scope)
-      }
-      if let value = binding.value {
-        code.noteMade(value, as: binding.type)
-        if case .name(let name) = binding.pattern, case .closure(let closure) = value {
-          let inner = walk(closure, passedTo: nil, in: scope)
-          code.scopes[Int(inner.index)].storedIn = .identifier(name)
-        } else {
-          walk(value, in: scope)
-        }
-      }
+      walk(binding, evaluatedIn: scope, in: scope)
     case .assignment(let target, let value, let position):
       place = position
       assign(value, to: target, at: position, in: scope)
@@ -115,9 +97,30 @@ struct BodyIndexer {
         bind(element, to: sequence, type: nil, projections: [.element], evaluatedIn: scope, in: inner)
         walk(sequence, in: scope)
       }
-      walk(body, in: inner)
+      walkBlock(body, in: inner)
     case .function(let function):
       addLocal(function, in: scope)
+    }
+  }
+
+  /// Walks what declares names.
+  ///
+  /// - Parameter outer: where its value is evaluated: a name that hides another of its kind may be made of that one.
+  private mutating func walk(_ binding: Binding, evaluatedIn outer: ScopeID, in scope: ScopeID) {
+    place = binding.position
+    code.noteController(binding.type?.name)
+    code.noteSpecialized(binding.type, isDeclared: true, in: body)
+    bind(binding.pattern, to: binding.value, type: binding.type, projections: [], evaluatedIn: outer, in: scope)
+    if binding.isUnwrapping, case .name(let name) = binding.pattern {
+      noteUnwrapped(name, at: binding.position, in: scope)
+    }
+    guard let value = binding.value else { return }
+    code.noteMade(value, as: binding.type)
+    if case .name(let name) = binding.pattern, case .closure(let closure) = value {
+      let inner = walk(closure, passedTo: nil, in: outer)
+      code.scopes[Int(inner.index)].storedIn = .identifier(name)
+    } else {
+      walk(value, in: outer)
     }
   }
 
@@ -143,7 +146,32 @@ struct BodyIndexer {
           break
         }
       }
-      walk(branch.body, in: inner)
+      walkBlock(branch.body, in: inner)
+    }
+  }
+
+  /// Walks the block of a branch or a loop. It is a scope of its own within that of the names which the branch or the loop
+  /// binds, so that one which it declares anew hides the bound one from there on.
+  private mutating func walkBlock(_ statements: [Statement], in outer: ScopeID) {
+    var scope = outer
+    var bound = Set(code[outer].locals.keys)
+    // What `if let` binds stands at the start.
+    var isBound = true
+    for statement in statements {
+      guard case .binding(let binding) = statement else {
+        isBound = false
+        walk(statement, in: scope)
+        continue
+      }
+      isBound = isBound && binding.isUnwrapping
+      let names = binding.pattern.names
+      let place = scope
+      if names.contains(where: { bound.contains($0) }) {
+        scope = open(.plain, in: scope)
+        bound = []
+      }
+      if isBound { bound.formUnion(names) }
+      walk(binding, evaluatedIn: place, in: scope)
     }
   }
 
@@ -250,7 +278,8 @@ struct BodyIndexer {
     case .member(let base, let name):
       if name == "self" || name == "init", let type = base.readName { code.namedTypes.insert(type) }
       walk(base, in: scope)
-    case .specialized(let base, _):
+    case .specialized(let base, let arguments):
+      code.noteSpecialized(base.dottedPath.map { TypeReference.named($0, arguments) }, in: body)
       walk(base, in: scope)
     case .call(let call):
       walk(call, in: scope)

@@ -39,6 +39,9 @@ struct FileCode: Sendable {
   /// The names of the types that code hands on as such or by their initializers: `Detail.self`, `Detail.init`.
   var namedTypes: Set<String> = []
 
+  /// What code specializes types with, in calls and in the types of locals: `Pager<Page>()`, `Pager<Page>.make()`.
+  var specialized: [SpecializedName] = []
+
   /// By the index of the type among the facts of the file.
   var types: [Members] = []
   /// The names of the properties of types by what they hold.
@@ -62,9 +65,26 @@ struct FileCode: Sendable {
     if let name = value.madeClass { shownClasses.insert(name) }
   }
 
+  /// Remembers what a type is specialized with; functions, which have names in lower case, specialize nothing for others.
+  ///
+  /// - Parameter isDeclared: whether it is the type that a local is declared with, which makes nothing.
+  mutating func noteSpecialized(_ type: TypeReference?, isDeclared: Bool = false, in body: BodyID) {
+    guard case .named(let name, let arguments)? = type, !arguments.isEmpty, name.lastName.first?.isUppercase == true
+    else { return }
+    specialized.append(SpecializedName(type: .named(name, arguments), body: body, isDeclared: isDeclared))
+  }
+
   subscript(body: BodyID) -> Body { _read { yield bodies[Int(body.index)] } }
   subscript(scope: ScopeID) -> Scope { _read { yield scopes[Int(scope.index)] } }
   subscript(site: CallSiteID) -> CallSite { _read { yield callSites[Int(site.index)] } }
+}
+
+/// A type with its generic arguments, as the code of a body names it.
+struct SpecializedName {
+  let type: TypeReference
+  let body: BodyID
+  /// Whether a local is declared with it.
+  let isDeclared: Bool
 }
 
 /// Names a closure by where it is written.

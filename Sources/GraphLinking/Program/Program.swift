@@ -17,6 +17,8 @@ final class Program: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var moduleNames: Set<String> = []
   /// All modules that each file is compiled into, the one above first; none where no project says so.
   @exclusivity(unchecked) var allModules: [[String]] = []
+  /// Where the apps of the program begin.
+  @exclusivity(unchecked) var appEntries = AppEntries()
   /// The folders of each file, for telling which of two declarations is nearer.
   @exclusivity(unchecked) var folders: [[Substring]] = []
   /// What the idioms say; the builder adds the modifiers of libraries.

@@ -28,6 +28,7 @@ struct ProgramBuilder {
     builder.nameOutsideControllers()
     let (_, names) = workers.both(builder.completeTypes) { NameIndex(program.code) }
     names.fill(program)
+    program.appEntries = AppEntries(of: program)
     let (handovers, modifiers) = workers.both {
       Handovers(program: program)
     } _: {
@@ -232,8 +233,8 @@ struct ProgramBuilder {
       || program[type].functions["body"]?.contains { program[$0].returnType?.name == "View" } == true
   }
 
-  /// Writes down what generic types are specialized with: by aliases, by subclasses, by properties, and where objects of
-  /// them are made.
+  /// Writes down what generic types are specialized with: by aliases, by subclasses, by properties, and where code
+  /// names them.
   private func addSpecializations() {
     for (file, facts) in program.files.enumerated() {
       guard case .swift(let swift) = facts.content else { continue }
@@ -249,23 +250,20 @@ struct ProgramBuilder {
         }
       }
     }
-    specializeMadeTypes()
+    specializeNamedTypes()
   }
 
-  /// Writes down what generic types are specialized with in calls: `Pager<Page>()`.
-  private func specializeMadeTypes() {
+  /// Writes down what generic types are specialized with in code, whatever it asks of them: `Pager<Page>()`,
+  /// `Pager<Page>.make()`, `let pager: Pager<Page> = .init()`.
+  private func specializeNamedTypes() {
     let generic = Set(program.types.lazy.filter { $0.isDeclared && !$0.generics.isEmpty }.map(\.bareName))
     for (file, code) in program.code.enumerated() {
-      for name in generic.sorted() where code.callsByName[name] != nil {
-        for site in (code.callsByName[name] ?? []).map({ code[$0] }) {
-          guard case .specialized(let base, let arguments) = site.call.callee, let path = base.dottedPath else {
-            continue
-          }
-          let body = code[site.body]
-          let place = SpecializingPlace(
-            file: file, enclosing: body.owner.map { program[$0].name }, owner: body.owner, body: body)
-          specialize(.named(path, arguments), in: place)
-        }
+      for named in code.specialized {
+        guard let name = named.type.name, generic.contains(String(name.lastName)) else { continue }
+        let body = code[named.body]
+        let place = SpecializingPlace(
+          file: file, enclosing: body.owner.map { program[$0].name }, owner: body.owner, body: body)
+        specialize(named.type, in: place, isMade: !named.isDeclared)
       }
     }
   }
@@ -282,15 +280,20 @@ struct ProgramBuilder {
     }
   }
 
-  private func specialize(_ reference: TypeReference, in place: SpecializingPlace) {
+  /// Writes down what a place gives for the parameters of a generic type.
+  ///
+  /// - Parameter isMade: whether the place may make objects of the type: of those that it only gets, it says nothing where
+  ///   it does not know the argument either.
+  private func specialize(_ reference: TypeReference, in place: SpecializingPlace, isMade: Bool = true) {
     guard case .named(let name, let arguments) = reference, !arguments.isEmpty,
       let type = program.resolve(name, inside: place.enclosing, file: place.file), program[type].isDeclared
     else { return }
     for (parameter, argument) in zip(program[type].generics, arguments) {
       // What a generic type says of itself within its own code is what it was given.
       if place.owner == type, argument.name == parameter.name { continue }
-      program.specializations[type, default: [:]][parameter.name, default: Specializations()].add(
-        given(argument, in: place))
+      let given = given(argument, in: place)
+      guard isMade || given != nil else { continue }
+      program.specializations[type, default: [:]][parameter.name, default: Specializations()].add(given)
     }
   }
 

@@ -16,6 +16,11 @@ struct Specializations {
     if !types.contains(type) { types.append(type) }
   }
 
+  /// The types that places give; empty where one of them is not known. A type that more places specialize than this holds
+  /// anything, so that its objects have nothing to do with each other.
+  var all: [TypeID] { isOpen || types.count > Self.maximum ? [] : types }
+  private static let maximum = 8
+
   /// The type that every place gives; nil where they differ, and where one of them is not known.
   var only: TypeID? { types.count == 1 && !isOpen ? types[0] : nil }
 }

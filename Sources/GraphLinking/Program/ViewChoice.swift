@@ -23,10 +23,11 @@ struct ViewChoice {
 
 extension Program {
   /// What a view chooses by whose body is nothing but a choice between the cases of one of its properties; nil for other
-  /// types.
+  /// types. A choice in a stack is no such view: the stack is a place of its own, whatever its root is.
   func viewChoice(of type: TypeID) -> ViewChoice? {
     guard self[type].isDeclared, self[type].kind == .struct, isView(type),
       let body = self[type].properties["body"]?.first?.getter,
+      stackContent(of: self[body].statements) == nil,
       let branches = onlyBranches(of: self[body].statements), branches.count > 1,
       branches.allSatisfy({ showsOneView($0.body) })
     else { return nil }
@@ -88,6 +89,24 @@ extension Program {
       return call.arguments.last.flatMap { onlyProperty(shownBy: $0.value) }
     default:
       return view.ownPropertyName
+    }
+  }
+
+  /// What the stack is around that code shows and nothing else, with modifiers or a group around it; nil for other code.
+  func stackContent(of statements: [Statement]) -> Closure? {
+    onlyValue(of: statements).flatMap { stackContent(of: $0) }
+  }
+
+  private func stackContent(of view: Expression) -> Closure? {
+    guard case .call(let call) = view else { return nil }
+    switch call.callee {
+    case .member(let base, _):
+      return stackContent(of: base)
+    case .identifier(let name):
+      guard Self.shellViews.contains(name), case .closure(let content)? = call.arguments.last?.value else { return nil }
+      return Self.stackViews.contains(name) ? content : stackContent(of: content.body)
+    default:
+      return nil
     }
   }
 
@@ -163,6 +182,9 @@ extension Program {
 
   /// Views of SwiftUI that show no more than their only child.
   static let shellViews: Set<String> = ["Group", "NavigationStack", "NavigationView", "ZStack"]
+
+  /// Those of them that others are pushed onto.
+  static let stackViews: Set<String> = ["NavigationStack", "NavigationView"]
 
   /// Views of SwiftUI that stand where there is nothing to show.
   static let placeholders: Set<String> = ["Color", "ContentUnavailableView", "EmptyView", "ProgressView", "Text"]

@@ -158,7 +158,7 @@ struct StatePresentations {
       return declared(evaluator.shownViews(view, in: scope, run).map(\.value))
     case .registered(let type):
       let value = caseName.map { Value.enumCase(type, $0, nil) } ?? .some(type)
-      let shown = registry.destinations(for: [.inferred(value)], kind: .push, isItem: false)
+      let shown = registry.destinations(for: [.inferred(value)], kind: .push, isItem: false, linkedIn: nil)
       return declared(shown.map(\.value))
     }
   }

@@ -35,9 +35,11 @@ struct Transition {
   /// Whether an initializer of the program gives the content to its framework's initializer. The source is the
   /// container, whoever makes it.
   var isOwnContent = false
-  /// Whether a container of the program's own sets what it shows on itself. The source is the container, whoever calls
+  /// The container of the program's own that gets a tab, a column or a page. The source is the container, whoever calls
   /// the code that does it.
-  var isOnItself = false
+  var ownContainer: OwnContainer?
+  /// Whether a container of the program's own sets what it shows on itself.
+  var isOnItself: Bool { if case .itself? = ownContainer { true } else { false } }
   /// Whether a screen's own code puts something into that screen: a child, a page, a tab. Whoever calls the code on
   /// another object has asked that object for something, and holds nothing of it.
   var fillsOwnScreen = false

@@ -21,7 +21,7 @@ extension Idiom {
         contents: ["panes": .tab]),
       FrameworkType(
         "PreferencesWindowController", superclass: "NSWindowController", role: .container, framework: .appkit,
-        contents: ["preferencePanes": .tab]),
+        contents: ["panes": .tab, "preferencePanes": .tab]),
     ],
     example: Example(
       source: """

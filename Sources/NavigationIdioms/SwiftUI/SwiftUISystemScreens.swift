@@ -23,6 +23,11 @@ extension Idiom {
       TransitionPattern(.call("ShareLink", labels: ["items"]), shows: .fixed("ShareLink"), as: .system),
       TransitionPattern(.call("PhotosPicker", labels: ["selection"]), shows: .fixed("PhotosPicker"), as: .system),
     ],
+    // What StoreKit shows instead of a screen of the app.
+    types: [
+      FrameworkType("SubscriptionStoreView", superclass: "View", role: .systemScreen, framework: .swiftui),
+      FrameworkType("StoreView", superclass: "View", role: .systemScreen, framework: .swiftui),
+    ],
     example: Example(
       source: """
         struct ListView: View {

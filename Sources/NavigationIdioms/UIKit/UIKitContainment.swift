@@ -19,7 +19,15 @@ extension Idiom {
         .call("insertChild", labels: ["_", "at"]), on: ["NSTabViewController"], shows: .argument("_"), as: .tab,
         acceptsUnknownReceiver: false),
       TransitionPattern(
+        .call("insertChild", labels: ["_", "at"]), on: ["NSSplitViewController"], shows: .argument("_"), as: .column,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
         .call("insertChild", labels: ["_", "at"]), on: ["NSViewController"], shows: .argument("_"), as: .child,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .assignment("children"), on: ["NSTabViewController"], shows: .value, as: .tab, acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .assignment("children"), on: ["NSSplitViewController"], shows: .value, as: .column,
         acceptsUnknownReceiver: false),
       TransitionPattern(
         .assignment("children"), on: ["NSViewController"], shows: .value, as: .child, acceptsUnknownReceiver: false),

@@ -57,7 +57,7 @@ struct RIBsTests {
         RootInteractor present ItemController via RootRouter, ViewControllable @30
         RootRouter present ItemController via ViewControllable @17
         RootRouter start ItemRouter @12
-        RootRouter tab ItemController via RootController @13
+        RootController tab ItemController
         """) == [])
   }
 }

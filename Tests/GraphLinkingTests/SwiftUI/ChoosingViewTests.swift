@@ -499,4 +499,65 @@ struct OwnStateTests {
       """)
     #expect(app.differences(from: "Main root About") == [])
   }
+
+  @Test(
+    "are places of their own as stacks, with each view as a root",
+    arguments: [
+      "NavigationStack { switch step { CASES } }", "NavigationView { Group { switch step { CASES } } }",
+      "NavigationStack { switch step { CASES } }.sheet(isPresented: $isHelping) { HelpView() }",
+      "NavigationStack { switch input.step { CASES } }",
+      "NavigationStack { if step == .buy { Buy() } else { Sell() } }",
+    ])
+  func stacks(_ body: String) {
+    let app = Fixture(
+      """
+      enum Step { case buy, sell }
+      struct Input { let step: Step }
+      struct Home: View {
+        @State var step: Step?
+        var body: some View { Text("Home").sheet(item: $step) { Steps(step: $0, input: Input(step: $0)) } }
+      }
+      struct Steps: View {
+        let step: Step
+        let input: Input
+        @State var isHelping = false
+        var body: some View {
+          \(body.replacing("CASES", with: "case .buy: Buy() case .sell: Sell()"))
+        }
+      }
+      struct Buy: View { var body: some View { Text("Buy") } }
+      struct Sell: View { var body: some View { Text("Sell") } }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Home sheet Steps
+          Steps root Buy
+          Steps root Sell
+          """ + (body.contains("HelpView") ? "\nSteps sheet HelpView" : "")) == [])
+  }
+
+  @Test("are the root of the app also where they stand alone in a layout, and parts of it beside others")
+  func layouts() {
+    let app = Fixture(
+      """
+      @main struct Main: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @State var isIn = false
+        var body: some View { VStack { if isIn { Home() } else { Login() } } }
+      }
+      struct Home: View { var body: some View { VStack { Top(); Bottom() } } }
+      struct Login: View { var body: some View { Text("Login") } }
+      struct Top: View { var body: some View { Text("Top") } }
+      struct Bottom: View { var body: some View { Text("Bottom") } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Main root Root
+          Root root Home
+          Root root Login
+          """) == [])
+  }
 }

@@ -53,6 +53,10 @@ struct PathAssignmentTests {
       "@Published var routes = NavigationPath()\nstatic func go(to route: Route) { shared.routes = NavigationPath([route]) }",
       "@Published var routes: [Route] = []\nstatic func go(to route: Route) { shared.set([route]) }\n"
         + "func set(_ new: [Route]) { routes = new }",
+      "@Published var routes = NavigationPath()\nstatic func go(to route: Route) { shared.set([route]) }\n"
+        + "func set(_ new: [Route]) { routes = new.reduce(into: NavigationPath()) { $0.append($1) } }",
+      "@Published var routes = NavigationPath()\nstatic func go(to route: Route) { shared.set([route]) }\n"
+        + "func set(_ new: [Route]) { routes = new.reduce(into: .init()) { path, next in path.append(next) } }",
     ])
   func paths(members: String) { #expect(differences(members, "Home push Detail via Router") == []) }
 

@@ -378,4 +378,54 @@ struct SharedFlagTests {
       """)
     #expect(app.missing("Question sheet Ask [possible]\nPreparing sheet Ask [possible]") == [])
   }
+
+  @Test(
+    "shows its sheet for a router, an app delegate or a view that sets it",
+    arguments: [
+      (
+        "Router",
+        "final class Router { let model: Model; init(model: Model) { self.model = model }; func ask() { SETS } }"
+      ),
+      ("Delegate", "class Delegate: NSObject, UIApplicationDelegate { let model = Model(); func ask() { SETS } }"),
+      ("Links", "actor Links { let model = Model(); func ask() { SETS } }"),
+      ("Other", "struct Other: View { let model: Model; var body: some View { Button(\"Go\") { SETS } } }"),
+    ], ["model.isAsking = true", "model.asking.wrappedValue = true", "model.isAsking.toggle()"])
+  func setByObjects(_ asker: (name: String, code: String), _ setting: String) {
+    let app = Fixture(
+      """
+      @Observable class Model {
+        var isAsking = false
+        var asking: Binding<Bool> { Binding(get: { self.isAsking }, set: { self.isAsking = $0 }) }
+      }
+      struct Sheets: View {
+        let model: Model
+        var body: some View { EmptyView().sheet(isPresented: model.asking) { Ask() } }
+      }
+      struct Ask: View { var body: some View { Text("Ask") } }
+      \(asker.code.replacing("SETS", with: setting))
+      """)
+    #expect(app.edges.map(\.ends).contains("\(asker.name) sheet Ask"))
+  }
+
+  @Test("shows nothing to the model of the view that shows it, nor to an object that is being made")
+  func setByParts() {
+    let app = Fixture(
+      """
+      @Observable class Model { var isAsking = false }
+      struct Sheets: View {
+        @Bindable var model: Model
+        let own: SheetsModel
+        @StateObject var made = MadeModel()
+        let other: any Other
+        var body: some View { EmptyView().sheet(isPresented: $model.isAsking) { Ask() } }
+      }
+      protocol Other { func ask() }
+      class OtherModel: Other { let model = Model(); func ask() { model.isAsking = true } }
+      class MadeModel: ObservableObject { let model = Model(); func ask() { model.isAsking = true } }
+      class SheetsModel { let model = Model(); func ask() { model.isAsking = true } }
+      class Made { let model: Model; init(model: Model) { self.model = model; model.isAsking = true } }
+      struct Ask: View { var body: some View { Text("Ask") } }
+      """)
+    #expect(app.differences(from: "Sheets sheet Ask") == [])
+  }
 }

@@ -431,4 +431,63 @@ struct SwiftUILinkTests {
       """)
     #expect(app.differences(from: "Home push Settings ? @11\nHome push Help @12") == [])
   }
+
+  /// Two apps that register different views for one type of a library that both use.
+  private static func apps(_ project: String, shared: String = "", watch: String = "@main ") -> String {
+    """
+    \(project)
+    //- Phone/App.swift
+    @main struct PhoneApp: App { var body: some Scene { WindowGroup { PhoneHome() } } }
+    //- Phone/Home.swift
+    import Shared
+    struct PhoneHome: View {
+      var body: some View { NavigationStack { Grid().navigationDestination(for: Route.self) { _ in Page() } } }
+    }
+    struct Grid: View { var body: some View { NavigationLink(value: Route(id: 1)) { Text("a") } } }
+    struct Page: View { var body: some View { Text("a") } }
+    //- Watch/App.swift
+    \(watch)struct WatchApp: App { var body: some Scene { WindowGroup { WatchHome() } } }
+    //- Watch/Home.swift
+    import Shared
+    struct WatchHome: View {
+      var body: some View { NavigationStack { Rows().navigationDestination(for: Route.self) { _ in Pages() } } }
+    }
+    struct Rows: View { var body: some View { NavigationLink(value: Route(id: 2)) { Text("a") } } }
+    struct Pages: View { var body: some View { Text("a") } }
+    //- Shared/Route.swift
+    public struct Route: Hashable { public var id: Int }
+    \(shared)
+    """
+  }
+
+  private static let targets = """
+    //- Package.swift
+    import PackageDescription
+    let package = Package(
+      name: "Birds",
+      targets: [
+        .executableTarget(name: "Phone", path: "Phone"), .executableTarget(name: "Watch", path: "Watch"),
+        .target(name: "Shared", path: "Shared"),
+      ])
+    """
+
+  @Test("lead to nothing that another app of the repository registers", arguments: ["", targets])
+  func twoApps(project: String) {
+    let app = Fixture(Self.apps(project))
+    #expect(app.edges(.push) == ["Grid push Page", "PhoneHome push Page", "Rows push Pages", "WatchHome push Pages"])
+  }
+
+  @Test("in code that both of two apps use may lead to what either registers")
+  func sharedLink() {
+    let link =
+      "public struct Link: View { public var body: some View { NavigationLink(value: Route(id: 3)) { Text(\"a\") } } }"
+    let app = Fixture(Self.apps(Self.targets, shared: link))
+    #expect(app.missing("Link push Page\nLink push Pages") == [])
+  }
+
+  @Test("lead from one module of an app to another")
+  func twoModules() {
+    let app = Fixture(Self.apps(Self.targets, watch: ""))
+    #expect(app.missing("Grid push Pages\nRows push Page") == [])
+  }
 }

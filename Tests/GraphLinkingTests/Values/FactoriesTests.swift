@@ -315,6 +315,53 @@ struct FactoriesTests {
       """)
     #expect(app.edges.map(\.ends) == ["List present Pager", "Pager child Help"])
   }
+
+  @Test(
+    "of a generic type make what the type is specialized with, however the program makes its objects",
+    arguments: [
+      "present(Pager<Help>.make(), animated: true)",
+      "present(Pager<Help>.fresh, animated: true)",
+      "present(Pager<Help>.init(), animated: true)",
+      "let pager: Pager<Help> = .init(); present(pager, animated: true)",
+      "let pager: Pager<Help> = Pager.make(); present(pager, animated: true)",
+    ])
+  func specializedByMembers(_ line: String) {
+    let app = Fixture(
+      """
+      protocol Page { init(key: Int) }
+      final class Pager<Content: UIViewController & Page>: UIViewController {
+        static var fresh: Pager<Content> { Pager<Content>() }
+        static func make() -> Pager<Content> { Pager<Content>() }
+        override func viewDidLoad() { start() }
+        private func start() { show(Content(key: 1), sender: self) }
+      }
+      class List: UIViewController { func open() { \(line) } }
+      class Help: UIViewController, Page {}
+      class Other: UIViewController, Page {}
+      """)
+    #expect(app.differences(from: "List present Pager\nPager show Help") == [])
+  }
+
+  @Test("of a generic type make one of several screens with which the program specializes it")
+  func severalSpecializations() {
+    let app = Fixture(
+      """
+      protocol Page { init(key: Int) }
+      final class Pager<Content: UIViewController & Page>: UIViewController {
+        func tap() { show(Content(key: 1), sender: self) }
+      }
+      class List: UIViewController {
+        func open() { present(Pager<Help>(), animated: true) }
+        func other() { present(Pager<Other>(), animated: true) }
+      }
+      class Help: UIViewController, Page {}
+      class Other: UIViewController, Page {}
+      class Third: UIViewController, Page {}
+      """)
+    #expect(
+      app.differences(from: "List present Pager\nPager show Help [possible]\nPager show Other [possible]") == [])
+  }
+
   @Test("of a generic type make no screen that has the name of a generic parameter where the type is specialized")
   func specializedWithParameter() {
     let app = Fixture(

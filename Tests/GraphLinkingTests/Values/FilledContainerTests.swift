@@ -435,6 +435,110 @@ struct StartedContentTests {
   }
 
   @Test(
+    "of a class of the program's own shows what is put into it, by whatever name code has it",
+    arguments: [
+      ("let main = Main()", "main.setViewController(Menu(), for: .primary)", "", ""),
+      ("var main: Main!", "main = Main(); main.viewControllers = [Menu()]", "", ""),
+      ("lazy var main = Main()", "self.main.viewControllers.append(Menu())", "", ""),
+      ("let main = Main()", "fill(main)", "func fill(_ split: Main) { split.viewControllers = [Menu()] }", ""),
+      ("let main = Main()", "main.fill()", "", "func fill() { viewControllers = [Menu()] }"),
+      (
+        "let main = Main()", "fill(main)", "func fill(_ split: Main) { split.fill(with: Menu()) }",
+        "func fill(with menu: UIViewController) { show([menu]) }\n"
+          + "func show(_ all: [UIViewController]) { viewControllers = all }"
+      ),
+    ])
+  func ownClassByName(declaration: String, filling: String, others: String, own: String) {
+    let app = Fixture(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        \(declaration)
+        func scene(_ scene: UIScene) {
+          \(filling)
+          window?.rootViewController = main
+        }
+        \(others)
+      }
+      class Main: UISplitViewController { \(own) }
+      class Menu: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends).sorted() == ["Main column Menu", "SceneDelegate root Main"])
+  }
+
+  @Test("of a class that inherits the code which fills it shows what is put into it")
+  func ownSubclass() {
+    let app = Fixture(
+      """
+      class Tabs: UITabBarController {
+        func fill(_ pages: [UIViewController]) { viewControllers = pages }
+      }
+      class MainTabs: Tabs {}
+      class Maker {
+        func make() -> UIViewController {
+          let tabs = MainTabs()
+          tabs.fill([Home()])
+          return tabs
+        }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func start() { window?.rootViewController = Maker().make() }
+      }
+      class Home: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends).sorted() == ["AppDelegate root MainTabs", "MainTabs tab Home"])
+  }
+
+  @Test("shows the tabs that it hears of, whoever sends them")
+  func sentTabs() {
+    let app = Fixture(
+      """
+      import RxSwift
+      final class Model {
+        private let subject = PublishSubject<[UIViewController]>()
+        func states() -> Observable<[UIViewController]> { subject }
+        func appear() { subject.onNext([Home()]) }
+      }
+      final class Tabs: UITabBarController {
+        let model = Model()
+        override func viewDidLoad() {
+          model.states().subscribe(onNext: { [weak self] all in self?.viewControllers = all })
+          model.appear()
+        }
+      }
+      class Home: UIViewController {}
+      """)
+    #expect(app.edges(.tab) == ["Tabs tab Home"])
+  }
+
+  @Test("of the class of a stack is changed later by who asks for that, and not by itself")
+  func keptStack() {
+    let app = Fixture(
+      """
+      class Stack: UINavigationController {}
+      class ShopCoordinator {
+        let stack = Stack()
+        func showCart() { stack.setViewControllers([Cart()], animated: true) }
+      }
+      class Cart: UIViewController {}
+      """)
+    #expect(app.edges(.root) == ["ShopCoordinator root Cart"])
+  }
+
+  @Test("of a framework's class are the tabs of who puts them there")
+  func keptPlainContainer() {
+    let app = Fixture(
+      """
+      class Shell {
+        let tabs = UITabBarController()
+        func start() { tabs.viewControllers = [Home()] }
+      }
+      class Home: UIViewController {}
+      """)
+    #expect(app.edges(.tab) == ["Shell tab Home"])
+  }
+
+  @Test(
     "holds what a closure puts into it that gets it from a function which gives it back",
     arguments: [
       "func set<T>(_ value: T, _ change: (T) -> Void) -> T { change(value); return value }",

@@ -167,6 +167,108 @@ struct LocalsTests {
       app.differences(from: "List present UINavigationController\nUINavigationController root Detail") == [])
   }
 
+  @Test(
+    "that a block declares hide what the block binds under their name, from there on",
+    arguments: [
+      "if let page = pages[1] { print(page); let page = Plum(); present(page, animated: true) }",
+      "if let page = pages[1], isReady { let page = Plum(); use { self.present(page, animated: true) } }",
+      "if case .page(let page) = state { print(page); let page = Plum(); present(page, animated: true) }",
+      "switch state { case .page(let page): let page = Plum(); present(page, animated: true); default: break }",
+      "for page in pages.values { print(page); let page = Plum(); present(page, animated: true) }",
+      "while let page = pages[1] { let page = Plum(); present(page, animated: true) }",
+      "if let page = pages[1], let page = made(from: page) { present(page, animated: true) }",
+    ])
+  func hiddenBindings(_ code: String) {
+    #expect(Fixture(Self.front(code)).differences(from: "Front present Plum") == [])
+  }
+
+  @Test(
+    "that a block declares do not hide what is read before them or beside the block",
+    arguments: [
+      "if let page = pages[1] { present(page, animated: true); let page = Plum(); print(page) }",
+      "if let page = pages[1] { if isReady { let page = Plum(); print(page) }; present(page, animated: true) }",
+      "if let page = pages[1] { let page = page; present(page, animated: true) }",
+      "if let page = pages[1] { let page = kept(page); present(page, animated: true) }",
+      "if case .page(let page) = state { let page = kept(page); present(page, animated: true) }",
+      "if let page = pages[1], let page = page as? UIViewController { present(page, animated: true) }",
+      "guard let page = pages[1] else { let page = Plum(); return print(page) }; present(page, animated: true)",
+    ])
+  func unhiddenBindings(_ code: String) {
+    #expect(Fixture(Self.front(code)).differences(from: "Front present Pear") == [])
+  }
+
+  /// A screen that runs some code, with pages of one kind.
+  private static func front(_ code: String) -> String {
+    """
+    enum State { case page(UIViewController), none }
+    class Front: UIViewController {
+      let pages: [Int: UIViewController] = [1: Pear()]
+      let state = State.page(Pear())
+      let isReady: Bool
+      func open() { \(code) }
+      func kept(_ page: UIViewController) -> UIViewController { page }
+      func made(from page: UIViewController) -> UIViewController? { Plum() }
+    }
+    class Plum: UIViewController {}
+    class Pear: UIViewController {}
+    """
+  }
+
+  @Test(
+    "that are declared as collections hold values of the type of their elements, wherever those come from",
+    arguments: [
+      "let all: [Leaf] = outside(); present(all[0].bake(), animated: true)",
+      "let all: [Leaf] = outside(); present(all.first!.bake(), animated: true)",
+      "let all: [Leaf] = outside(); for one in all { present(one.bake(), animated: true) }",
+      "let all: [Leaf] = outside(); all.map { $0.bake() }.forEach { present($0, animated: true) }",
+      "let all: [[Leaf]] = outside(); present(all[0][1].bake(), animated: true)",
+      "let all: [Int: Leaf] = outside(); present(all[0]!.bake(), animated: true)",
+      "let all: [Int: Leaf] = outside(); present((all[0] ?? .plum).bake(), animated: true)",
+      "let all: [Int: [Leaf]] = outside(); present(all[0]![1].bake(), animated: true)",
+      "let all = outside() as! [Leaf]; present(all[0].bake(), animated: true)",
+      "var all: [Int: Leaf] = [:]; all[1] = outside(); present(all[1]!.bake(), animated: true)",
+      "let all: [Leaf] = outside(); show(all)",
+      "let all: [Leaf] = outside(); pass(all)",
+    ])
+  func elementsOfDeclaredCollections(_ code: String) {
+    #expect(Fixture(Self.bar(code)).missing("Bar present Plum\nBar present Pear") == [])
+  }
+
+  @Test(
+    "that are declared as collections hold nothing else where their elements are known",
+    arguments: [
+      "let all: [Leaf] = [.plum]; present(all[0].bake(), animated: true)",
+      "let all: [Int: Leaf] = [1: .plum]; present(all[1]!.bake(), animated: true)",
+      "var all: [Int: Leaf] = [:]; all[1] = .plum; present(all[1]!.bake(), animated: true)",
+      "let all: [UIViewController] = outside(); present(all[0], animated: true); present(Plum(), animated: true)",
+    ])
+  func elementsThatAreKnown(_ code: String) {
+    let app = Fixture(Self.bar(code))
+    #expect(app.found("Bar present Pear") == [])
+  }
+
+  /// A screen that runs some code, with an enum that makes two others.
+  private static func bar(_ code: String) -> String {
+    """
+    class Bar: UIViewController {
+      func open() { \(code) }
+      func pass(_ all: [Leaf]) { show(all) }
+      func show(_ all: [Leaf]) { present(all[0].bake(), animated: true) }
+    }
+    enum Leaf {
+      case plum, pear
+      func bake() -> UIViewController {
+        switch self {
+        case .plum: return Plum()
+        case .pear: return Pear()
+        }
+      }
+    }
+    class Plum: UIViewController {}
+    class Pear: UIViewController {}
+    """
+  }
+
   @Test("that are declared without a value hide the parameter of their name")
   func hiddenParameters() {
     let app = Fixture(

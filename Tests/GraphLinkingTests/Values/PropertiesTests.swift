@@ -46,7 +46,7 @@ struct PropertiesTests {
     #expect(
       app.differences(
         from: """
-          Flow tab UINavigationController [inferred] @8
+          TabsController tab UINavigationController [inferred] @8
           UINavigationController root List
           """) == [])
   }
@@ -573,6 +573,68 @@ struct PropertiesTests {
       class SongPager: UIViewController, Paging {}
       """)
     #expect(app.differences(from: "VisualReader child BookPager\nVisualReader child ComicPager") == [])
+  }
+
+  @Test(
+    "hold the arrays and closures that methods hand to each other before one keeps them",
+    arguments: [
+      ("[UIViewController]", "[]", "keep([Plum()])", "kept[0]"),
+      ("[UIViewController]", "[]", "take([Plum()])", "kept[0]"),
+      ("[UIViewController]", "[]", "bring([Plum()])", "kept[0]"),
+      ("[UIViewController]", "[]", "change(.ready([Plum()]))", "kept.first!"),
+      ("[Leaf]", "[]", "take([Leaf(body: Plum())])", "kept[0].body"),
+      ("[String: UIViewController]", "[:]", "take([\"a\": Plum()])", "kept[\"a\"]!"),
+      ("(() -> UIViewController)?", "nil", "keep { Plum() }", "kept!()"),
+      ("(() -> UIViewController)?", "nil", "take { Plum() }", "kept!()"),
+      ("(() -> UIViewController)?", "nil", "bring { Plum() }", "kept!()"),
+    ])
+  func handedByMethods(type: String, beginning: String, setting: String, shown: String) {
+    let app = Fixture(Self.keeper(of: type, "private var kept: \(type) = \(beginning)", setting, shown))
+    #expect(app.differences(from: "Front present Plum") == [])
+  }
+
+  @Test(
+    "hold what methods hand to each other, where only their first value says the type",
+    arguments: ["keep([Plum()])", "take([Plum()])", "bring([Plum()])", "change(.ready([Plum()]))"])
+  func handedToUntyped(setting: String) {
+    let app = Fixture(
+      Self.keeper(of: "[UIViewController]", "private var kept = [UIViewController]()", setting, "kept[0]"))
+    #expect(app.differences(from: "Front present Plum") == [])
+  }
+
+  @Test("hold nothing of what is handed to others", arguments: ["print([Plum()])", "other.take([Plum()])"])
+  func handedToOthers(setting: String) {
+    let app = Fixture(
+      Self.keeper(of: "[UIViewController]", "private var kept: [UIViewController] = []", setting, "kept[0]") + """
+
+        class Other { func take(_ pages: [UIViewController]) {} }
+        extension Front { var other: Other { Other() } }
+        """)
+    #expect(app.found("Front present Plum") == [])
+  }
+
+  /// A screen that keeps something which comes to it in one, two and three hands, and shows what is in it.
+  private static func keeper(of type: String, _ property: String, _ setting: String, _ shown: String) -> String {
+    let given = type.hasSuffix("?") ? "@escaping () -> UIViewController" : type
+    return """
+      enum State { case waiting, ready(\(given == type ? type : "() -> UIViewController")) }
+      struct Leaf { let body: UIViewController }
+      class Front: UIViewController {
+        \(property)
+        override func viewDidLoad() { \(setting) }
+        override func viewDidAppear(_ animated: Bool) { present(\(shown), animated: true) }
+        func change(_ state: State) {
+          switch state {
+          case .ready(let given): take(given)
+          case .waiting: break
+          }
+        }
+        func bring(_ given: \(given)) { take(given) }
+        func take(_ given: \(given)) { keep(given) }
+        func keep(_ given: \(given)) { kept = given }
+      }
+      class Plum: UIViewController {}
+      """
   }
 
   @Test(

@@ -311,6 +311,57 @@ struct StoredClosureTests {
     #expect(app.missing("Home present Detail [inferred] via Guide") == [])
   }
 
+  private static let first = "let show = { (page: UIViewController) in self.present(page, animated: true) }"
+
+  @Test(
+    "says itself of which type it is",
+    arguments: [
+      "let show = { (leaf: Leaf) in self.present(leaf.bake(), animated: true) }; show(.plum)",
+      """
+      let show = { (leaf: Leaf) in self.present(leaf.bake(), animated: true) }
+      use(UIAction { _ in show(.plum) })
+      """,
+      "let bake = { (leaf: Leaf) in leaf.bake() }; present(bake(.plum), animated: true)",
+    ])
+  func ownType(_ code: String) {
+    let app = Fixture(Self.bar(code))
+    #expect(app.missing("Bar present Plum") == [])
+    #expect(app.found("Bar present Pear") == [])
+  }
+
+  @Test(
+    "is called by itself or by nobody",
+    arguments: [
+      "\(first); let next = { (page: UIViewController) in show(page) }; use(Plum())",
+      "var show: (UIViewController) -> Void = { _ in }; show = { page in self.present(page, animated: true); show(page) }",
+    ])
+  func uncalledLocals(_ code: String) {
+    #expect(Fixture(Self.bar(code)).found("Bar present Plum") == [])
+  }
+
+  /// A screen that runs some code, and what it can show.
+  private static func bar(_ code: String) -> String {
+    """
+    class Bar: UIViewController {
+      override func viewDidLoad() {
+        \(code)
+      }
+      func go(_ page: UIViewController) { present(page, animated: true) }
+    }
+    enum Leaf {
+      case plum, pear
+      func bake() -> UIViewController {
+        switch self {
+        case .plum: return Plum()
+        case .pear: return Pear()
+        }
+      }
+    }
+    class Plum: UIViewController {}
+    class Pear: UIViewController {}
+    """
+  }
+
   /// A service that hands a closure to an object, and a guide that shows something in it.
   private static func service(_ code: String) -> String {
     """

@@ -258,4 +258,33 @@ struct AskerTests {
           List present About via Menus
           """) == [])
   }
+
+  @Test("is nobody who has a menu built, through however many methods of its screen", arguments: 1...4)
+  func builtMenus(methods: Int) {
+    let between = (1..<methods).map { "func update\($0)() { update\($0 + 1)() }" }.joined(separator: "; ")
+    let app = Fixture(
+      """
+      class Editor: UIViewController {
+        \(between)
+        func update\(methods)() {
+          item.menu = UIMenu(children: [
+            UIAction(title: "Share") { [weak self] _ in self?.share() },
+            UIAction(title: "Help") { [weak self] _ in self?.present(Help(), animated: true) },
+          ])
+        }
+        func share() { present(Share(), animated: true) }
+      }
+      class Manual: UIViewController {
+        weak var editor: Editor?
+        func sort() { editor?.update1() }
+        func share() { editor?.share() }
+      }
+      class Share: UIViewController {}
+      class Help: UIViewController {}
+      """)
+    let expected = app.differences(
+      from: "Editor present Help\nEditor present Share\nManual present Share via Editor @14")
+    #expect(expected == [])
+    #expect(app.edges.first { $0.ends == "Manual present Share" }?.lines == [14])
+  }
 }

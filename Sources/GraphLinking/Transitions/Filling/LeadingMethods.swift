@@ -13,11 +13,17 @@ struct LeadingMethods {
   init(_ parts: [ResolvedPart], evaluator: Evaluator) {
     self.evaluator = evaluator
     for transition in parts.lazy.flatMap(\.transitions) where !transition.kind.goesBack && transition.kind != .alert {
-      guard case .type(let source) = transition.source, program.isCoordinator(source), isKnown(transition.destination),
-        let body = transition.body, let path = transition.path
+      guard case .type(let source) = transition.source, isKnown(transition.destination), let body = transition.body,
+        let path = transition.path, program.isCoordinator(source) || isContainer(source, filledBy: body)
       else { continue }
       showing[body, default: []].append(program.outerScope(of: path))
     }
+  }
+
+  /// Whether a coordinator puts into a container what that shows from then on.
+  private func isContainer(_ type: TypeID, filledBy body: BodyID) -> Bool {
+    guard program.frameworkType(of: type)?.role == .container, let owner = program[body].owner else { return false }
+    return program.isCoordinator(owner)
   }
 
   /// Whether a coordinator says itself what appears, rather than to pass on what it is given.

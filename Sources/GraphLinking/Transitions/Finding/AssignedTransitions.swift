@@ -41,6 +41,9 @@ struct AssignedTransitions {
         if case .member(let base, _) = site.target, pattern.fillsStack || pattern.kind.fillsContainer {
           transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: transition.kind, in: site.scope)
         }
+        transition.ownContainer = OwnContainers(evaluator: evaluator)
+          .container(filledBy: site.target, as: transition.kind, in: site.scope, fit)
+        transition.isAskedFor = !transition.isOnItself
         transition.isOwnContent = site.target.isOwnProperty && fit.isBeginning(pattern, in: site.body)
         transition.fillsOwnScreen = fit.fillsOwnScreen(site.target, transition, pattern)
         transition.fillsWindow = pattern.receivers == ["UIWindow"] && !isOwnOverlay(site)
@@ -68,6 +71,9 @@ struct AssignedTransitions {
       if case .member(let base, _) = addition.array {
         transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: transition.kind, in: site.scope)
       }
+      transition.ownContainer = OwnContainers(evaluator: evaluator)
+        .container(filledBy: addition.array, as: transition.kind, in: site.scope, fit)
+      transition.isAskedFor = !transition.isOnItself
       transition.isOwnContent = addition.array.isOwnProperty && fit.isBeginning(pattern, in: site.body)
       transition.fillsOwnScreen = fit.fillsOwnScreen(addition.array, transition, pattern)
       return transition

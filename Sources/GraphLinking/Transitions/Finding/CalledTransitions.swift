@@ -140,7 +140,8 @@ struct CalledTransitions {
     transition.isRegistration =
       pattern.registersFor != nil || pattern.takesItem
     transition.isOwnContent = site.call.isOnSelf && fit.isBeginning(pattern, in: site.body)
-    transition.isOnItself = isOnItself(site, pattern)
+    transition.ownContainer = OwnContainers(evaluator: evaluator)
+      .container(filledBy: site.call.callee, as: pattern.kind, in: site.scope, fit)
     transition.isReverse =
       pattern.kind == .page
       && CallLabels.argument("direction", in: site.call.arguments)?.value == .implicitMember("reverse")
@@ -181,13 +182,6 @@ struct CalledTransitions {
       fit.registry.registers(type)
     else { return nil }
     return type
-  }
-
-  /// Whether a container turns its own pages. A person stays in it, whoever calls the method.
-  private func isOnItself(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
-    guard pattern.kind == .page, fit.isOnSelf(site.call.callee, in: site.scope), let owner = program[site.body].owner
-    else { return false }
-    return program[owner].isDeclared && program.frameworkType(of: owner)?.role == .container
   }
 
   /// Whether something is put into a window, above all that the window shows, whoever does it.

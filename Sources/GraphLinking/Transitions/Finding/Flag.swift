@@ -16,7 +16,10 @@ extension Evaluator {
     let isSwitch = declared.contains { property in
       property.fact.type?.name == "Bool" || property.fact.initializer?.isBoolean == true
     }
-    return (program.assignmentsByName[flag.property] ?? []).filter { site in
+    let wrapped = (program.assignmentsByName[Self.wrappedValue] ?? []).filter { site in
+      if case .member(let binding, _) = site.target { binding.readName == flag.property } else { false }
+    }
+    return ((program.assignmentsByName[flag.property] ?? []) + wrapped).filter { site in
       switch site.value {
       case .boolean(let shows): shows
       case .nothing: false
@@ -33,9 +36,15 @@ extension Evaluator {
 
   /// Whether code of another object names the flag: `sheets.active`.
   func isOfObject(_ target: Expression, _ flag: Flag, in scope: ScopeID) -> Bool {
+    // To set what a binding wraps is to set the binding: `sheets.isShown.wrappedValue = true`.
+    if case .member(let binding, Self.wrappedValue) = target, flag.property != Self.wrappedValue {
+      return isOfObject(binding, flag, in: scope)
+    }
     guard case .member(let base, flag.property) = target, base != .identifier("self") else { return false }
     return staticType(of: base, in: scope, openActivation(of: program[scope].body)) == flag.owner
   }
+
+  private static let wrappedValue = "wrappedValue"
 
   /// The calls that turn a flag over, `model.isShown.toggle()`, of all that a test of the flag's expression accepts.
   func toggles(of flag: Flag, where accepts: (Expression, ScopeID) -> Bool) -> [CallSite] {

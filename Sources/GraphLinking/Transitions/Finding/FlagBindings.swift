@@ -149,8 +149,8 @@ struct FlagBindings {
 
   /// A flag with what those bind it to, if it is a view's `@Binding`, that make the view: `ListView(isAsking: $isAsking)`.
   func bound(to flag: Flag) -> [Flag] {
-    var found = [flag]
-    var next = [flag]
+    var found = [flag] + stored(behind: flag)
+    var next = found
     for _ in 0..<Self.maximumForwarding where !next.isEmpty {
       next = next.filter(isBinding).flatMap { flag in
         evaluator.makers(of: flag.owner).flatMap { maker -> [Flag] in
@@ -164,6 +164,16 @@ struct FlagBindings {
       found += next
     }
     return found
+  }
+
+  /// What a binding that an object computes sets: `var isShown: Binding<Bool> { Binding(get: …, set: { self.shown = $0 }) }`.
+  private func stored(behind flag: Flag) -> [Flag] {
+    guard isBinding(flag), let getter = program[flag.owner].properties[flag.property]?.first?.getter,
+      let made = program[program[getter].scope].results.values.first, case .call(let call) = made.value,
+      let name = setTarget(of: call, in: made.scope)?.ownPropertyName, name != flag.property,
+      program[flag.owner].properties[name] != nil
+    else { return [] }
+    return [Flag(owner: flag.owner, property: name)]
   }
 
   private func isBinding(_ flag: Flag) -> Bool {

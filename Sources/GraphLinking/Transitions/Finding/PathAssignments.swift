@@ -103,6 +103,9 @@ struct PathAssignments {
         for element in elements where !isHeld(element, setting) && !found.contains(element) { found.append(element) }
       case .call(let call) where call.callee == .identifier("+"):
         open += call.arguments.reversed().map(\.value)
+      case .call(let call) where call.elementsPushed != nil:
+        within += [call.elementsPushed].compactMap(\.self)
+        open += [call.elementsPushed].compactMap(\.self)
       case .call(let call) where call.makesPath:
         within += call.arguments.map(\.value)
         open += call.arguments.map(\.value)
@@ -139,6 +142,20 @@ extension Call {
   /// Whether it only makes a path, or an array, of what it is given: `NavigationPath([route])`, `Array(routes)`.
   fileprivate var makesPath: Bool {
     ["Array", "NavigationPath"].contains(callee.unspecialized.calledName ?? "") || callee == .implicitMember("init")
+  }
+}
+
+extension Call {
+  /// What is pushed one by one onto a new path: the routes of `routes.reduce(into: NavigationPath()) { $0.append($1) }`.
+  fileprivate var elementsPushed: Expression? {
+    guard case .member(let elements, "reduce") = callee, arguments.count == 2, arguments[0].label == "into",
+      case .call(let path) = arguments[0].value, path.makesPath, path.arguments.isEmpty,
+      case .closure(let closure) = arguments[1].value, closure.body.count == 1,
+      case .expression(.call(let append)) = closure.body[0], append.arguments.count == 1
+    else { return nil }
+    let names = closure.parameters.count == 2 ? closure.parameters.map(\.name) : ["$0", "$1"]
+    return append.callee == .member(.identifier(names[0]), "append")
+      && append.arguments[0].value == .identifier(names[1]) ? elements : nil
   }
 }
 

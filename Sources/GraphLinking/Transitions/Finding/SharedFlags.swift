@@ -17,7 +17,7 @@ struct SharedFlags {
       let shown = presentations[flag] ?? []
       let presenters = Set(shown.compactMap { program[program[$0.scope].body].owner })
       let isMeant = { (place: CodePlace) in
-        isAsked(by: program[place.body].owner, for: flag, presenters)
+        isAsked(at: place, for: flag, presenters)
       }
       let changes =
         changes(of: flag, shownBy: shown).filter(isMeant) + ownChanges(of: flag, shownBy: presenters)
@@ -146,12 +146,22 @@ struct SharedFlags {
     }
   }
 
-  /// Whether a type that sets a flag is where a person can come from, other than those that show what appears.
-  private func isAsked(by owner: TypeID?, for flag: Flag, _ presenters: Set<TypeID>) -> Bool {
-    guard let owner, owner != flag.owner, !presenters.contains(owner) else { return false }
+  /// Whether code that sets a flag belongs to an object that can ask for what appears, other than those that show it.
+  private func isAsked(at place: CodePlace, for flag: Flag, _ presenters: Set<TypeID>) -> Bool {
+    guard let owner = program[place.body].owner, owner != flag.owner, !presenters.contains(owner) else { return false }
     // A controller that hosts one of them is the same place.
     if let hosted = evaluator.inheritedArgument(0, of: owner), presenters.contains(hosted) { return false }
-    return program.isView(owner) || program.isController(owner)
+    if program.isView(owner) || program.isController(owner) { return true }
+    // A router, an app delegate or a model of another screen asks as a screen does. What is being made asks for nothing
+    // yet, and the model of a view that shows it is a part of that view.
+    return [.class, .actor].contains(program[owner].kind) && program[owner].isDeclared
+      && program[place.body].kind != .initializer && !presenters.contains { keeps($0, objectOf: owner) }
+  }
+
+  private func keeps(_ view: TypeID, objectOf type: TypeID) -> Bool {
+    program[view].properties.keys.contains { name in
+      evaluator.declaredType(ofMember: name, in: view).map { program.inherits(type, from: $0) } ?? false
+    }
   }
 }
 

@@ -176,7 +176,11 @@ struct DestinationRegistry {
   func isSelected(_ type: TypeID) -> Bool { selections.contains(type) }
 
   /// The destinations for values that links carry: the registered builder is run with each value.
-  func destinations(for values: [Candidate], kind: TransitionKind, isItem: Bool) -> [Candidate] {
+  ///
+  /// - Parameter file: that of the link; nil where it may be in any file.
+  func destinations(
+    for values: [Candidate], kind: TransitionKind, isItem: Bool, linkedIn file: Int?
+  ) -> [Candidate] {
     values.flatMap { candidate -> [Candidate] in
       let key: Value
       switch candidate.value {
@@ -191,6 +195,7 @@ struct DestinationRegistry {
       }
       let matching = registrations.filter {
         accepts($0.key, key) && ($0.itemType != nil) == isItem && (!isItem || $0.pattern.kind == kind)
+          && isReached($0.site, from: file)
       }
       if matching.isEmpty, case .metatype(let type) = key, isSelected(type) { return [] }
       guard !matching.isEmpty else { return [.unknown("no destination is registered for \(name(of: key))")] }
@@ -203,8 +208,12 @@ struct DestinationRegistry {
 
   /// The destinations for a value of the standard library: those for the ids of its model before those for all values of
   /// the type, and those that the views of its own stack register before those of others.
-  func destinations(for type: BasicType, _ value: Value, kind: TransitionKind, in hosts: [TypeID]) -> [Candidate] {
-    let fitting = registrations.filter { $0.basicType?.name == type.name && $0.pattern.kind == kind }
+  func destinations(
+    for type: BasicType, _ value: Value, kind: TransitionKind, in hosts: [TypeID], linkedIn file: Int
+  ) -> [Candidate] {
+    let fitting = registrations.filter {
+      $0.basicType?.name == type.name && $0.pattern.kind == kind && isReached($0.site, from: file)
+    }
     let ofModel = fitting.filter { type.model != nil && $0.basicType?.model == type.model }
     let own = fitting.filter { program[$0.site.body].owner.map(hosts.contains) == true }
     let ofAny = own.filter { $0.basicType?.model == nil }
@@ -230,9 +239,9 @@ struct DestinationRegistry {
   }
 
   /// What stacks show for the case that a link names: `Path.State.detail(…)`.
-  func destinations(forState expression: Expression) -> [Candidate] {
+  func destinations(forState expression: Expression, linkedIn file: Int) -> [Candidate] {
     guard let name = expression.caseName else { return [.unknown("the state of the link is computed")] }
-    let found = stateRegistrations.map { site -> [Candidate] in
+    let found = stateRegistrations.filter { isReached($0, from: file) }.map { site -> [Candidate] in
       guard let builder = CallLabels.builder("destination", in: site.call.arguments) else { return [] }
       let shown = views(of: builder, at: site, for: .enumCase(nil, name, nil))
       // A builder that shows the same for a case that is none does not switch over the cases.
@@ -240,6 +249,11 @@ struct DestinationRegistry {
     }.filter { !$0.isEmpty }
     if found.isEmpty { return [.unknown("no stack shows anything for the state \(name)")] }
     return found.joined().map { $0.weakened(to: found.count > 1 ? .possible : .inferred) }
+  }
+
+  /// Whether a link in a file can lead to what is registered at a place: not to what another app registers.
+  private func isReached(_ site: CallSite, from file: Int?) -> Bool {
+    file.map { !program.areInDifferentApps($0, Int(site.body.file)) } ?? true
   }
 
   /// Whether what is registered for a type or an identifier is meant by another: objects of subclasses go there as well.

@@ -91,7 +91,11 @@ struct TransitionAnswers {
       let shown = evaluator.shownViews(expression, in: scope, activation).map { evaluator.asInlineView($0) }
       return isToldByTabs(shown, of: transition, activation) ? [] : values(shown)
     case .elsewhere(let appearance):
-      let shown = evaluator.shown(appearance, setIn: scope, askedFrom: outermost, activation)
+      var shown = evaluator.shown(appearance, setIn: scope, askedFrom: outermost, activation)
+      // A screen that is written inline is told by the view that shows it; an object far from that says nothing of it.
+      if let asker = program[transition.body].owner, !program.isScreen(asker), !program.isEntry(asker) {
+        shown.removeAll { if case .inlineView = $0.value { true } else { false } }
+      }
       return values(appearance.isOneOfSeveral ? shown.map { $0.weakened(to: .possible) } : shown)
     case .chosen(let choice, let value):
       return values(evaluator.views(chosenBy: value, in: scope, choice, activation))
@@ -116,7 +120,7 @@ struct TransitionAnswers {
     case .item(let expression):
       return registered(expression, transition, isItem: true, activation)
     case .state(let expression):
-      return values(registry.destinations(forState: expression))
+      return values(registry.destinations(forState: expression, linkedIn: Int(transition.body.file)))
     case .step(let expression, let context):
       var steps = evaluator.evaluate(expression, in: scope, activation)
       if let context { steps = evaluator.about(context, steps, in: scope, activation) }
@@ -273,7 +277,8 @@ struct TransitionAnswers {
     }
     let shown = before.compactMap(\.call.arguments.first?.value).flatMap { value in
       registry.destinations(
-        for: evaluator.evaluate(value, in: transition.scope, activation), kind: transition.kind, isItem: false)
+        for: evaluator.evaluate(value, in: transition.scope, activation), kind: transition.kind, isItem: false,
+        linkedIn: Int(transition.body.file))
     }
     return own + shown.compactMap { evaluator.type(of: $0.value) }
   }
@@ -310,9 +315,11 @@ struct TransitionAnswers {
     if !isItem, let type = evaluator.basicType(of: expression, in: transition.scope) {
       let found = registry.destinations(
         for: type, routes.first?.value ?? .unknown("it is a \(type.name)"), kind: transition.kind,
-        in: hosts(of: transition, activation))
+        in: hosts(of: transition, activation), linkedIn: Int(transition.body.file))
       if !found.isEmpty { return values(found) }
     }
-    return values(registry.destinations(for: routes, kind: transition.kind, isItem: isItem))
+    return values(
+      registry.destinations(
+        for: routes, kind: transition.kind, isItem: isItem, linkedIn: Int(transition.body.file)))
   }
 }

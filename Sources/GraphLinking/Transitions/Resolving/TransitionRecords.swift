@@ -39,9 +39,14 @@ struct TransitionRecords {
       if let owner = program[body].owner, owner != own, !via.contains(owner) { via.append(owner) }
     }
     let confidence = chain.reduce(answer.confidence) { max($0, $1.confidence) }
-    let location = heir?.location ?? program.location(position, in: body.file)
+    // What a container of the program's own holds is written where it gets it. A screen that asks for that from elsewhere
+    // is where a person comes from.
+    let isFilled = transition.ownContainer != nil && !isOnlyHere && (transition.isOnItself || chain.isEmpty)
+    let filling = isFilled ? program.location(transition.position, in: program[transition.body].file) : nil
+    let location = heir?.location ?? filling ?? program.location(position, in: body.file)
     let path = CodePath(scope: transition.scope, calls: chain.map(\.call))
-    let source = LocalStacks(evaluator: evaluator).source(of: transition, path, askedBy: asker)
+    let container = isFilled ? transition.ownContainer : nil
+    let source = isOnlyHere ? asker : self.source(of: transition, filling: container, path, askedBy: asker)
     let asked = ResolvedTransition(
       source: source, destination: answer.destination, kind: transition.kind, confidence: confidence, via: via,
       location: location,
@@ -57,6 +62,16 @@ struct TransitionRecords {
           source: .type(screen), destination: answer.destination, kind: transition.kind,
           confidence: max(confidence, .inferred), via: [view], location: location, origin: CodeSpot(transition))
       }
+  }
+
+  /// Who shows what a transition shows: the container that gets it, or who asks.
+  private func source(
+    of transition: Transition, filling container: OwnContainer?, _ path: CodePath, askedBy asker: TransitionSource
+  ) -> TransitionSource {
+    if let container {
+      return OwnContainers(evaluator: evaluator).source(of: container, in: transition.scope, path, askedBy: asker)
+    }
+    return LocalStacks(evaluator: evaluator).source(of: transition, path, askedBy: asker)
   }
 
   /// What the code at the transition says of what is presented, or that of the callers who pass it on.

@@ -403,7 +403,7 @@ struct TransitionResolver {
       return false
     }
     evaluator.take(callers.count)
-    let waitsForUser = !isOpen && evaluator.waitsForUser(chain.last.map { program[$0.site].scope } ?? transition.scope)
+    let waitsForUser = !isOpen && self.waitsForUser(transition, chain, in: function.owner)
     var isFollowed = isOpen
     for caller in callers {
       let body = program[caller.site].body
@@ -457,6 +457,17 @@ struct TransitionResolver {
       explore(transition, chain: links, run: run, wasOpen: isOpen, home: home)
     }
     return isFollowed
+  }
+
+  /// Whether the way to a transition through code of one class leads through what the user takes, such as a row of a menu:
+  /// whoever has the menu built, through however many methods, asks for nothing of it.
+  private func waitsForUser(_ transition: Transition, _ chain: [AskingCall], in owner: TypeID?) -> Bool {
+    for scope in chain.reversed().map({ program[$0.site].scope }) + [transition.scope] {
+      // Further in, other objects do what this one asks of them.
+      guard isOfSameClass(program[program[scope].body].owner, as: owner) else { return false }
+      if evaluator.waitsForUser(scope) { return true }
+    }
+    return false
   }
 
   /// Whether code is of a class or of one that inherits from it, so that both mean the same object.

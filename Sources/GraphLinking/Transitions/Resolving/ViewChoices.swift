@@ -8,7 +8,8 @@ import NavigationModel
 ///     }
 ///
 /// Each of the views is a place that the column, or the app, turns to. So it is wherever a view chooses by what it is made
-/// with, and nobody can tell what that is. Elsewhere a choice is a part of its screen.
+/// with, and nobody can tell what that is. Of a view that is a stack around a choice, each is the root of the stack.
+/// Elsewhere a choice is a part of its screen.
 struct ViewChoices {
   let evaluator: Evaluator
   private var program: Program { evaluator.program }
@@ -23,8 +24,11 @@ struct ViewChoices {
     guard case .value(let value) = destination, let type = view(value),
       let body = program[type].properties["body"]?.first?.getter
     else { return [] }
+    let stack = kind.goesBack ? nil : program.stackContent(of: program[body].statements)
+    let isStack = stack.map { isChoice($0.body, of: type, depth: 0) } ?? false
     let isChosen =
       switch kind {
+      case _ where isStack: true
       case _ where isRoot: isChoice(program[body].statements, of: type, depth: 0)
       case .column: isOnlyChoice(program[body].statements)
       default: !kind.goesBack && evaluator.choice(of: type) != nil
@@ -32,13 +36,13 @@ struct ViewChoices {
     guard isChosen else { return [] }
     evaluator.resetBudget()
     let shown = evaluator.returns(of: body, evaluator.openActivation(of: body)).filter {
-      isOwnView($0.value) && !(isRoot && isPart($0.value))
+      isOwnView($0.value) && !((isRoot || isStack) && isPart($0.value))
     }
     // The same view in another form, as for older systems, is no choice.
     guard Set(shown.map { evaluator.type(of: $0.value) }).count > 1 else { return [] }
     return shown.map {
       ResolvedTransition(
-        source: .type(type), destination: .value($0.value), kind: isRoot ? .root : kind,
+        source: .type(type), destination: .value($0.value), kind: isRoot || isStack ? .root : kind,
         confidence: .inferred, via: [], location: location(of: $0.value, in: body), body: body)
     }
   }
@@ -86,7 +90,9 @@ struct ViewChoices {
       return isChoice(between: branches, of: type, depth: depth)
     case .call(let call):
       if case .member(let base, _) = call.callee { return isChoice(base, of: type, depth: depth) }
-      guard case .identifier(let name) = call.callee, Program.shellViews.contains(name),
+      // A stack with one child lays nothing out, and a choice is one child.
+      guard case .identifier(let name) = call.callee,
+        Program.shellViews.contains(name) || Self.layouts.contains(name),
         case .closure(let content)? = call.arguments.last?.value
       else { return false }
       return isChoice(content.body, of: type, depth: depth)
@@ -104,14 +110,21 @@ struct ViewChoices {
     var next: ScopeID? = evaluator[construction].scope
     while let place = next {
       if let passedTo = program[place].passedTo {
-        guard let name = program[passedTo.site].call.callee.calledName, Program.shellViews.contains(name) else {
-          return true
-        }
+        guard let name = program[passedTo.site].call.callee.calledName,
+          Program.shellViews.contains(name) || Self.layouts.contains(name) && hasOneChild(place)
+        else { return true }
       }
       next = program[place].parent
     }
     return false
   }
+
+  private func hasOneChild(_ content: ScopeID) -> Bool {
+    if case .closure(let closure) = program[content].kind { closure.body.count == 1 } else { false }
+  }
+
+  /// Views of SwiftUI that lay out several children.
+  private static let layouts: Set<String> = ["HStack", "VStack"]
 
   private func isOwnView(_ value: Value) -> Bool {
     guard case .object(let type, _) = value else { return false }
