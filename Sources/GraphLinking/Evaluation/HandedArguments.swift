@@ -16,7 +16,8 @@ extension Evaluator {
   func handedOn(to property: Property, of type: TypeID, isByMethods: Bool = false) -> [Candidate] {
     spending(atMost: Self.budgetForHanding) {
       let sites = assignments(to: property.fact.name, of: type).filter { site in
-        guard case .identifier(let name) = site.value, !isByMethods || program[site.body].kind == .function else {
+        guard case .identifier(let name) = site.value else { return false }
+        if isByMethods, program[site.body].kind != .function || reads(property.fact.name, in: site.body, site.scope) {
           return false
         }
         if program[site.body].parameters.contains(where: { $0.name == name }) { return true }
@@ -24,11 +25,38 @@ extension Evaluator {
         return program.locals(named: name, from: site.scope)?.contains { !$0.projections.isEmpty } == true
       }
       return candidates(of: sites, atMost: Self.maximumGivers) { site in
-        givers(of: site.body, chain: []).flatMap {
-          given(site.value, in: site.scope, by: [$0], throughClosures: isByMethods)
+        givers(of: site.body, chain: []).flatMap { giver -> [Candidate] in
+          let place = program[giver.site]
+          if isByMethods, reads(property.fact.name, in: place.body, place.scope) { return [] }
+          return given(site.value, in: site.scope, by: [giver], throughClosures: isByMethods)
         }
       }
     }
+  }
+
+  /// Whether code that sets a property, or hands on what it is set to, reads it as well.
+  ///
+  /// What such a property is handed is what it holds, with something more or less: a stack, which depends on all that has
+  /// happened.
+  private func reads(_ name: String, in body: BodyID, _ scope: ScopeID) -> Bool {
+    let isHidden =
+      program[body].parameters.contains { $0.name == name } || program.locals(named: name, from: scope) != nil
+    let property = Expression.member(.identifier("self"), name)
+    var mentions = 0
+    CodeWalk(
+      statement: { statement in
+        if case .assignment(let target, _, _) = statement,
+          target == property || !isHidden && target == .identifier(name)
+        {
+          mentions -= 1
+        }
+      },
+      expression: { expression in
+        if expression == property || !isHidden && expression == .identifier(name) { mentions += 1 }
+        return expression != property
+      }
+    ).walk(program[body].statements)
+    return mentions > 0
   }
 
   private func givers(of body: BodyID, chain: [Caller]) -> [Caller] {

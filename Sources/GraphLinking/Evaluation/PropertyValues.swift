@@ -53,7 +53,9 @@ extension Evaluator {
     if found.allSatisfy({ $0.isUnknown || $0.isParameter || $0.value == .nothing }), saysNothing(declared) {
       found += handedOn(to: property, of: type)
     } else if found.contains(where: \.isParameter), found.allSatisfy(\.isOpenOrEmpty), holdsWhatIsHanded(property) {
-      found += handedOn(to: property, of: type, isByMethods: true).filter { !$0.isUnknown && !$0.isParameter }
+      // What comes back to the property in a circle is no more than a part of what it may hold.
+      let handed = part { handedOn(to: property, of: type, isByMethods: true) }
+      if handed.isWhole { found += handed.answer.filter { !$0.isUnknown && !$0.isParameter } }
     }
     let added = additions(to: property, of: type)
 

@@ -602,6 +602,32 @@ struct PropertiesTests {
     #expect(app.differences(from: "Front present Plum") == [])
   }
 
+  @Test("hold nothing that can be told where what is handed to them is what they hold, with something more")
+  func stacks() {
+    let app = Fixture(
+      """
+      class Stack: UIViewController {
+        private var pages = [UIViewController]()
+        func push(_ page: UIViewController) { change(to: pages + [page]) }
+        func refresh() { change(to: pages) }
+        private func change(to new: [UIViewController]) {
+          for page in new where !pages.contains(page) { addChild(page) }
+          pages = new
+        }
+      }
+      class Front: UIViewController {
+        let stack = Stack()
+        func open() { stack.push(Plum()) }
+      }
+      class Other: UIViewController {
+        let stack = Stack()
+        func tidy() { stack.refresh() }
+      }
+      class Plum: UIViewController {}
+      """)
+    #expect(app.found("Other child Plum") == [])
+  }
+
   @Test("hold nothing of what is handed to others", arguments: ["print([Plum()])", "other.take([Plum()])"])
   func handedToOthers(setting: String) {
     let app = Fixture(
