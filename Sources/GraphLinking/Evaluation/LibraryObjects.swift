@@ -75,10 +75,10 @@ extension Evaluator {
   }
 
   /// What a subscript gives of a library's collection: some value of the last type that it is specialized with, as in
-  /// `WeakTable<String, Route>()`.
+  /// `WeakTable<String, Route>()`. All that conforms to a protocol is too much to say anything.
   func element(ofCollectionMadeBy construction: ConstructionID?) -> Candidate {
     guard let made = construction.map({ self[$0] }), case .specialized(_, let types) = made.call.callee,
-      let last = types.last, let type = resolve(last, in: made.scope, made.activation)
+      let last = types.last, let type = resolve(last, in: made.scope, made.activation), !program[type].isProtocol
     else { return .unknown("what the collection holds is not known: none of the analyzed files declares its class") }
     return .inferred(.some(type))
   }
