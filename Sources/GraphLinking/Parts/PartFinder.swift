@@ -27,6 +27,10 @@ struct PartFinder {
     var places: [TypeID: String?] = [:]
     var callers: [BodyID: [Holders.Link]] = [:]
     var readers: [Reading: [Holders.Link]] = [:]
+    /// What the members of carriers give and who asks for them, which is the same for all their views.
+    var calls: [BodyID: CarrierCalls] = [:]
+    var reads: [HandedViews.Carrier: [Holders.Link]] = [:]
+    var given: [CallSiteID: [Candidate]] = [:]
 
     init(holders: Holders) { self.holders = holders }
   }
@@ -35,6 +39,12 @@ struct PartFinder {
   private struct Reading: Hashable {
     let carrier: HandedViews.Carrier
     let view: TypeID
+  }
+
+  /// What a method of a carrier can give, and the calls of it.
+  private struct CarrierCalls {
+    let given: [Candidate]
+    let sites: [CallSite]
   }
 
   /// The parts of the screens of a graph, and the nodes of entries that only hold parts, which the graph lacks.
@@ -220,22 +230,37 @@ struct PartFinder {
     var links: [Holders.Link] = []
     for (type, name) in handed.members(of: reading.carrier) {
       for function in program[type].functions[name] ?? [] {
-        evaluator.resetBudget()
-        let given = evaluator.returns(of: function, evaluator.openActivation(of: function))
-        let isAmong = isView(reading.view, among: given)
-        let callers = others.lazy.compactMap { $0.callerCache[function] }.first ?? evaluator.callers(of: function)
-        for site in callers.map({ program[$0.site] }) where !isAmong || canGive(site, reading.view) {
+        let calls = calls(of: function)
+        let isAmong = isView(reading.view, among: calls.given)
+        for site in calls.sites where !isAmong || canGive(site, reading.view) {
           links.append(
             Holders.Link(
               owner: program[site.body].owner, body: site.body, spot: CodeSpot(site), name: name, making: site.id))
         }
       }
-      let reads = handed.reads(of: name, in: type, evaluator: evaluator)
-      links += reads.known.map { link(to: $0, name) }
-      // What is read of something unknown may be the member as well, as of an element that a closure gets.
-      links += reads.others.map { link(to: $0, name) }
+      links += reads(of: name, in: type)
     }
     known.readers[reading] = links
+    return links
+  }
+
+  private func calls(of function: BodyID) -> CarrierCalls {
+    if let calls = known.calls[function] { return calls }
+    evaluator.resetBudget()
+    let given = evaluator.returns(of: function, evaluator.openActivation(of: function))
+    let callers = others.lazy.compactMap { $0.callerCache[function] }.first ?? evaluator.callers(of: function)
+    let calls = CarrierCalls(given: given, sites: callers.map { program[$0.site] })
+    known.calls[function] = calls
+    return calls
+  }
+
+  private func reads(of name: String, in type: TypeID) -> [Holders.Link] {
+    let member = HandedViews.Carrier.member(type, name)
+    if let links = known.reads[member] { return links }
+    let reads = handed.reads(of: name, in: type, evaluator: evaluator)
+    // What is read of something unknown may be the member as well, as of an element that a closure gets.
+    let links = (reads.known + reads.others).map { link(to: $0, name) }
+    known.reads[member] = links
     return links
   }
 
@@ -246,10 +271,17 @@ struct PartFinder {
 
   /// Whether a call that gives one of several views can give a certain one.
   private func canGive(_ site: CallSite, _ view: TypeID) -> Bool {
-    evaluator.resetBudget()
-    let given = evaluator.evaluate(.call(site.call), in: site.scope, evaluator.openActivation(of: site.body))
+    let given = given(by: site)
     return given.isEmpty || isView(view, among: given)
       || !given.allSatisfy { if case .object(let type, _) = $0.value { program.isScreen(type) } else { false } }
+  }
+
+  private func given(by site: CallSite) -> [Candidate] {
+    if let given = known.given[site.id] { return given }
+    evaluator.resetBudget()
+    let given = evaluator.evaluate(.call(site.call), in: site.scope, evaluator.openActivation(of: site.body))
+    known.given[site.id] = given
+    return given
   }
 
   private func isView(_ view: TypeID, among candidates: [Candidate]) -> Bool {

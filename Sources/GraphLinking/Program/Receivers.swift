@@ -40,12 +40,24 @@ struct Receivers {
   /// back: what others keep is theirs.
   private func onlyFunction(calledBy call: CallSite) -> Body? {
     guard let name = call.call.callee.calledName else { return nil }
-    let members = (program.ownersOfFunctions[name] ?? []).flatMap { program[$0].functions[name] ?? [] }
-    let fitting = (members + (program.globalFunctions[name] ?? [])).filter {
-      program[$0].kind == .function && program[$0].returnType != nil
-        && ArgumentMatching.match(call.call.arguments, to: program[$0].parameters) != nil
+    let members = (program.ownersOfFunctions[name] ?? []).lazy.flatMap { program[$0].functions[name] ?? [] }
+    var only: BodyID?
+    for body in members where givesBack(body, for: call.call) {
+      // Names such as `make` have hundreds of functions: a second one that fits is enough to know.
+      guard only == nil else { return nil }
+      only = body
     }
-    return fitting.count == 1 ? program[fitting[0]] : nil
+    for body in program.globalFunctions[name] ?? [] where givesBack(body, for: call.call) {
+      guard only == nil else { return nil }
+      only = body
+    }
+    return only.map { program[$0] }
+  }
+
+  /// Whether a function takes the arguments of a call and gives something back.
+  private func givesBack(_ body: BodyID, for call: Call) -> Bool {
+    program[body].kind == .function && program[body].returnType != nil
+      && ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
   }
 
   /// The type that a call makes an object of; nil for a call of anything else.
