@@ -553,9 +553,8 @@ extension Evaluator {
 
   /// The type with which a class specializes its generic superclass.
   func inheritedArgument(_ index: Int, of type: TypeID) -> TypeID? {
-    let arguments = program.inheritedArguments(of: type)
-    guard arguments.indices.contains(index), let file = program[type].file else { return nil }
-    return resolve(arguments[index], inside: program[type].name, file: file)
+    guard let written = program.inheritedArguments(of: type), written.types.indices.contains(index) else { return nil }
+    return resolve(written.types[index], inside: written.inside, file: written.file)
   }
 }
 

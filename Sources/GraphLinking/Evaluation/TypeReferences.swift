@@ -143,7 +143,7 @@ extension Evaluator {
     guard let owner = property.owner else { return resolve(type, inside: nil, file: property.file) }
     if let name = type.name, let generic = program[owner].generics.first(where: { $0.name == name }) {
       if let object, let argument = program.argument(for: name, of: owner, in: object) {
-        return resolve(argument.type, inside: program[argument.subtype].name, file: argument.file)
+        return resolve(argument.type, inside: argument.inside, file: argument.file)
       }
       return generic.constraint.flatMap { resolve($0, inside: program[owner].name, file: property.file) }
     }

@@ -142,28 +142,35 @@ extension Program {
       }
   }
 
-  /// What a type below a generic one specializes a parameter of that with, and the type and the file that say so:
-  /// `ItemRoute` for the parameter of `Nav` in `class ItemNav: Nav<ItemRoute>`, through any number of classes.
+  /// What a type below a generic one specializes a parameter of that with, and the names around the place that says so,
+  /// with its file: `ItemRoute` for the parameter of `Nav` in `class ItemNav: Nav<ItemRoute>`, through any number of
+  /// classes.
   ///
   /// - Parameter seen: the classes that were asked before: what inherits in a cycle says nothing.
   func argument(
     for parameter: String, of generic: TypeID, in object: TypeID, besides seen: Set<TypeID> = []
-  ) -> (type: TypeReference, subtype: TypeID, file: Int)? {
+  ) -> (type: TypeReference, inside: String?, file: Int)? {
     guard object != generic, !seen.contains(generic),
       let index = self[generic].generics.firstIndex(where: { $0.name == parameter })
     else {
       return nil
     }
     for subtype in lineage(of: object) where subtype != generic && self[subtype].supertypes.contains(generic) {
-      guard let file = self[subtype].file else { continue }
-      for case .named(let name, let arguments) in self[subtype].inherited where arguments.indices.contains(index) {
-        guard resolve(name, inside: self[subtype].name.enclosingName, file: file) == generic else { continue }
+      guard self[subtype].file != nil else { continue }
+      for inherited in inheritedTypes(of: subtype) {
+        guard case .named(let name, let arguments) = inherited.reference, arguments.indices.contains(index) else {
+          continue
+        }
+        let inside = inherited.around.map { self[$0].name }
+        guard
+          resolve(name, inside: inherited.isAliased ? inside : inside?.enclosingName, file: inherited.file) == generic
+        else { continue }
         let argument = arguments[index]
         // A class in between that is generic itself hands its own parameter on.
-        if let name = argument.name, self[subtype].generics.contains(where: { $0.name == name }) {
+        if !inherited.isAliased, let name = argument.name, self[subtype].generics.contains(where: { $0.name == name }) {
           return self.argument(for: name, of: subtype, in: object, besides: seen.union([generic]))
         }
-        return (argument, subtype, file)
+        return (argument, inside, inherited.file)
       }
     }
     return nil

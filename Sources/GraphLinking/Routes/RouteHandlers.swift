@@ -92,8 +92,9 @@ struct RouteHandlers {
       if !conforming.isEmpty { return conforming }
     }
     let specialized = body.owner.flatMap { owner in
-      program.inheritedArguments(of: owner).first.flatMap { $0.name }
-        .flatMap { program.resolve($0, inside: inside, file: body.file) }
+      program.inheritedArguments(of: owner).flatMap { written in
+        written.types.first?.name.flatMap { program.resolve($0, inside: written.inside, file: written.file) }
+      }
     }
     return specialized.map { [$0] } ?? []
   }
@@ -107,15 +108,5 @@ extension Pattern {
     case .value(.member(_, let name)), .value(.implicitMember(let name)): name
     default: nil
     }
-  }
-}
-
-extension Program {
-  /// The types with which a class specializes what it inherits from: `[ItemRoute]` for `Nav<ItemRoute>`.
-  func inheritedArguments(of type: TypeID) -> [TypeReference] {
-    for ancestor in lineage(of: type) {
-      for case .named(_, let arguments) in self[ancestor].inherited where !arguments.isEmpty { return arguments }
-    }
-    return []
   }
 }

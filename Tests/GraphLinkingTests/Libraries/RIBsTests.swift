@@ -60,4 +60,34 @@ struct RIBsTests {
         RootController tab ItemController
         """) == [])
   }
+
+  @Test(
+    "knows the controller of a router whose superclass an alias names",
+    arguments: [
+      ("", "ViewableRouter<Interactable, FlowControllable>"),
+      ("typealias FlowBase = ViewableRouter<Interactable, FlowControllable>", "FlowBase"),
+      ("typealias Base = FlowBase; typealias FlowBase = ViewableRouter<Interactable, FlowControllable>", "Base"),
+      ("enum Flow { typealias Base = ViewableRouter<Interactable, FlowControllable> }", "Flow.Base"),
+    ])
+  func aliasesOfSuperclasses(alias: String, superclass: String) {
+    let app = Fixture(
+      """
+      import RIBs
+      protocol FlowControllable: ViewControllable { func push(viewController: ViewControllable?) }
+      \(alias)
+      final class FlowRouter: \(superclass) {
+        init(viewController: FlowControllable) { super.init(interactor: Interactor(), viewController: viewController) }
+        func open() { viewController.push(viewController: Detail()) }
+      }
+      final class FlowController: UINavigationController, FlowControllable {
+        func push(viewController: ViewControllable?) {
+          guard let viewController else { return }
+          pushViewController(viewController.uiviewController, animated: true)
+        }
+      }
+      final class Detail: UIViewController, ViewControllable {}
+      """)
+    #expect(app.missing("FlowRouter push Detail via FlowController @6") == [])
+    #expect(app.reasons == [])
+  }
 }

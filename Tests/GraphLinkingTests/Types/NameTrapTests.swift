@@ -233,4 +233,25 @@ struct NameTrapTests {
       """)
     #expect(app.differences(from: "Menu present Form [inferred]") == [])
   }
+
+  @Test(
+    "an alias is what a class specializes its generic superclass with",
+    arguments: ["Base<DetailMaker>", "DetailBase", "Again", "Names.OwnBase"])
+  func aliasesOfGenericSuperclasses(superclass: String) {
+    let app = Fixture(
+      """
+      class Base<Maker>: UIViewController { var maker: Maker! }
+      typealias DetailBase = Base<DetailMaker>
+      typealias Again = DetailBase
+      enum Names { typealias OwnBase = Base<DetailMaker> }
+      class Home: \(superclass) { func open() { present(maker.makePage(), animated: true) } }
+      class Other: Base<OtherMaker> {}
+      class DetailMaker { func makePage() -> UIViewController { Detail() } }
+      class OtherMaker { func makePage() -> UIViewController { Stray() } }
+      class Detail: UIViewController {}
+      class Stray: UIViewController {}
+      """)
+    #expect(app.missing("Home present Detail") == [])
+    #expect(app.found("Home present Stray") == [])
+  }
 }
