@@ -21,18 +21,21 @@ extension Evaluator {
       let type = declared.flatMap { resolve($0, in: scope, activation) }
       return evaluate(value, in: scope, activation, expected: type).flatMap { elements(of: $0) }
     }
+    // Of what a container holds already, only what is put on top is shown.
+    let set = elementAssignments(to: name, in: body).filter { isArray || $0.target.isLastElement(of: name) }
+      .flatMap { added($0.value, in: $0.scope) }.filter { $0.value != .nothing }
     let more =
       program.calls(in: body).flatMap { site -> [Candidate] in
         guard let addition = site.call.addition, addition.array == .identifier(name) else { return [] }
         return added(addition.added, in: site.scope)
-      }
-      + elementAssignments(to: name, in: body).filter { $0.target.isLastElement(of: name) }
-      .flatMap { added($0.value, in: $0.scope) }
-    if more.isEmpty { return values }
+      } + set.filter { !isArray || !$0.isUnknown }
+    if more.isEmpty, set.isEmpty { return values }
     guard isArray else { return [.inferred(collected(more.map(\.value)))] }
     return values.map { candidate in
       guard case .array(let elements) = candidate.value else { return candidate }
-      return Candidate(value: collected(elements + more.map(\.value)), confidence: candidate.confidence)
+      // What was nothing before something was set may be so no more.
+      let own = set.isEmpty ? elements : elements.filter { $0 != .nothing }
+      return Candidate(value: collected(own + more.map(\.value)), confidence: candidate.confidence)
     }
   }
 

@@ -69,6 +69,8 @@ extension Evaluator {
     if !elements.isEmpty {
       known = [.inferred(collected((known + elements).flatMap { self.elements(of: $0) }.map(\.value)))]
     }
+    let exchanged = elementsSet(in: property, of: type, receiver)
+    if !exchanged.isEmpty { known = withElements(exchanged, insteadOfNothingIn: known) }
     if holdsDictionary(property) { known = entriesSet(in: property, of: type, receiver, beside: known) }
     let set = known
     if let declared, let reference = property.fact.type {
@@ -253,6 +255,32 @@ extension Evaluator {
       guard let addition = site.call.addition, concerns(addition.array.base, at: site, type) else { return [] }
       return put(addition.added, at: site, openActivation(of: site.body), into: type)
     }
+  }
+
+  /// What code sets at places of an array that a property holds: `pages[index] = page`. What it sets to nothing shows
+  /// nothing.
+  private func elementsSet(in property: Property, of type: TypeID, _ receiver: Value) -> [Candidate] {
+    guard holdsArray(property) else { return [] }
+    var set: [Candidate] = []
+    for site in program.propertyUses.elementSettings(of: property.fact.name) {
+      guard let setting = site.call.elementSetting, concerns(setting.collection.base, at: site, type) else { continue }
+      // A local can have the name of the property.
+      if case .identifier(let name) = setting.collection, program.locals(named: name, from: site.scope) != nil {
+        continue
+      }
+      let run = run(of: site.body, onOwner: setting.collection, receiver)
+      set += put(setting.value, at: site, run, into: type).filter { !$0.isParameter && $0.value != .nothing }
+      if set.count > Self.maximumCandidates { break }
+    }
+    return set
+  }
+
+  /// An array with what code sets at some of its places later. What was nothing there before may be so no more; where
+  /// nobody knows what is set, nothing is known of it.
+  private func withElements(_ set: [Candidate], insteadOfNothingIn values: [Candidate]) -> [Candidate] {
+    let own = values.flatMap { elements(of: $0) }.map(\.value).filter { $0 != .nothing }
+    let all = own + set.filter { !$0.isUnknown }.map(\.value)
+    return all.isEmpty ? [] : [.inferred(collected(all))]
   }
 
   /// Values of a property that is a dictionary, with the entries that code sets in it. Code of an object that sets its

@@ -176,4 +176,116 @@ struct SetElementTests {
       """)
     #expect(app.edges.map(\.ends) == ["Manager window Chat"])
   }
+
+  @Test(
+    "are what an array gives, whatever it begins with",
+    arguments: [
+      ("var pages: [UIViewController?] = [nil, nil]", "pages[1] = Detail()"),
+      ("var pages: [UIViewController?] = []", "self.pages[1] = Detail()"),
+      ("var pages = [UIViewController?](repeating: nil, count: 2)", "let page = Detail(); pages[1] = page"),
+      (
+        "var pages: [UIViewController?] = [nil, nil]",
+        "keep(Detail(), 1) }; func keep(_ page: UIViewController, _ index: Int) { pages[index] = page"
+      ),
+      (
+        "var pages: [UIViewController?] = []",
+        "pages = Array(repeating: nil, count: 2); let page = Factory().make(); pages[0] = page"
+      ),
+    ])
+  func arrays(property: String, filling: String) {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        \(property)
+        func fill() { \(filling) }
+        func open(_ index: Int) { if let page = pages[index] { present(page, animated: true) } }
+        func openSecond() { present(pages[1]!, animated: true) }
+      }
+      class Factory { func make() -> UIViewController { let page = Detail(); return page } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home present Detail @4 @5") == [])
+  }
+
+  @Test("of an array are any of those that are set at other places, and none of another object's array")
+  func arrayPlaces() {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        var pages: [UIViewController?] = [nil, nil]
+        func fill() { pages[1] = Detail(); pages[0] = List() }
+        func open() { present(pages[0]!, animated: true) }
+      }
+      class Other {
+        var pages: [UIViewController?] = []
+        func fill() { pages[0] = Stray() }
+      }
+      extension Home {
+        func sort() { var pages: [UIViewController?] = [nil]; pages[0] = Stray(); print(pages) }
+      }
+      class Detail: UIViewController {}
+      class List: UIViewController {}
+      class Stray: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home present Detail [possible]\nHome present List [possible]") == [])
+  }
+
+  @Test("are what a local array gives")
+  func localArrays() {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        func open(_ index: Int) {
+          var pages: [UIViewController?] = [nil, nil]
+          pages[1] = Detail()
+          if let page = pages[index] { present(page, animated: true) }
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home present Detail") == [])
+  }
+
+  @Test("of an array that nobody can follow do not mean that it holds nothing")
+  func unknownElements() {
+    let app = Fixture(
+      """
+      import Pages
+      class Home: UIViewController {
+        var pages: [UIViewController?] = [nil, nil]
+        func fill() { pages[1] = PageMaker.shared.make() }
+        func open() { present(pages[1]!, animated: true) }
+      }
+      """)
+    #expect(app.reasons(of: "present").count == 1)
+    #expect(app.reasons(of: "present").filter { $0.hasPrefix("own") } == [])
+  }
+
+  @Test("are the pages of a data source that makes them when they are wanted")
+  func pages() {
+    let app = Fixture(
+      """
+      class Tabs: UIPageViewController, UIPageViewControllerDataSource {
+        private var made: [UIViewController?] = [nil, nil]
+        private func load(_ index: Int) {
+          guard made[index] == nil else { return }
+          let controller: UIViewController
+          switch index {
+          case 0: controller = Detail()
+          default: controller = List()
+          }
+          made[index] = controller
+        }
+        func pageViewController(
+          _ pages: UIPageViewController, viewControllerAfter controller: UIViewController
+        ) -> UIViewController? {
+          load(1)
+          return made[1]
+        }
+      }
+      class Detail: UIViewController {}
+      class List: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Tabs page Detail", "Tabs page List"])
+  }
 }
