@@ -37,7 +37,7 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var givenViewCache: [TypeID: Bool] = [:]
   @exclusivity(unchecked) var givenChildCache: [TypeID: Set<String>] = [:]
   @exclusivity(unchecked) var toldContainerCache: [TypeID: Bool] = [:]
-  @exclusivity(unchecked) var shellCache: [TypeID: BodyID?] = [:]
+  @exclusivity(unchecked) var shellCache: [TypeID: Shell?] = [:]
   @exclusivity(unchecked) var viewChoiceCache: [TypeID: ViewChoice?] = [:]
   @exclusivity(unchecked) var setCasesCache: [PropertyKey: [Candidate]?] = [:]
   @exclusivity(unchecked) var controllerHolderCache: [TypeID: Bool] = [:]

@@ -84,27 +84,131 @@ extension Evaluator {
   /// What a view of the program's own shows that is nothing but around the one view that it is made with, or that only
   /// brings the controller that it is made with into SwiftUI; nil for others.
   func transparentContent(of type: TypeID, madeBy construction: ConstructionID) -> [Candidate]? {
-    guard let body = bodyOfShell(type) else { return nil }
-    let content = returns(of: body, run(body, receiver: .object(type, construction))).filter { !$0.isUnknown }
+    guard let shell = shell(of: type) else { return nil }
+    let run = run(shell.body, receiver: .object(type, construction))
+    let content = (given(by: shell, run) ?? returns(of: shell.body, run)).filter { !$0.isUnknown }
     return content.isEmpty ? nil : content
   }
 
-  /// The body of a view that is nothing but around what it is made with; nil for other views.
-  private func bodyOfShell(_ type: TypeID) -> BodyID? {
+  /// What the maker of a controller gives that is nothing but around what its object is made with; nil for other code.
+  func givenController(by body: BodyID, _ activation: ActivationID) -> [Candidate]? {
+    guard let owner = program[body].owner, Program.makersOfControllers.contains(program[body].name),
+      let shell = shell(of: owner), shell.body == body
+    else { return nil }
+    return given(by: shell, activation)
+  }
+
+  private func given(by shell: Shell, _ run: ActivationID) -> [Candidate]? {
+    shell.given.map { parts in
+      let feasible = parts.filter { isFeasible(from: $0.returnedIn, to: program[shell.body].scope, run) }
+      return unique(feasible.flatMap { evaluate($0.value, in: $0.scope, run) })
+    }
+  }
+
+  /// A view that is nothing but around what it is made with.
+  struct Shell {
+    /// An expression that is what the view is made with.
+    struct Part {
+      let value: Expression
+      let scope: ScopeID
+      /// Where the body gives it back.
+      let returnedIn: ScopeID
+    }
+
+    let body: BodyID
+    /// The expressions that are what the view is made with; nil where that is all that its body gives.
+    let given: [Part]?
+  }
+
+  private func shell(of type: TypeID) -> Shell? {
     if let known = shellCache[type] { return known }
     shellCache[type] = .some(nil)
     let makers = Program.makersOfControllers.lazy.compactMap { self.program[type].functions[$0]?.first }
-    guard isMadeWithViews(type), let body = program[type].properties["body"]?.first?.getter ?? makers.first,
-      program[body].statements.count == 1
-    else { return nil }
-    switch program[body].statements[0] {
-    case .expression(let shown), .returning(let shown):
-      let found = isGivenAlone(shown, to: type) ? body : nil
-      shellCache[type] = .some(found)
-      return found
+    guard isMadeWithViews(type), let body = program[type].properties["body"]?.first?.getter ?? makers.first else {
+      return nil
+    }
+    let found = shell(by: body, of: type)
+    shellCache[type] = .some(found)
+    return found
+  }
+
+  private func shell(by body: BodyID, of type: TypeID) -> Shell? {
+    let statements = program[body].statements
+    if statements.count == 1 {
+      switch statements[0] {
+      case .expression(let shown), .returning(let shown):
+        if isGivenAlone(shown, to: type) { return Shell(body: body, given: nil) }
+      default: break
+      }
+    }
+    let results = program[program[body].scope].results
+    let shown: [BodyResults.Result]
+    switch statements.last {
+    // What stands before what is returned only prepares it.
+    case .returning: shown = results.returned
+    case .expression where statements.count == 1: shown = results.values
+    default: return nil
+    }
+    var given: [Shell.Part] = []
+    for result in shown {
+      let part = Shell.Part(value: result.value, scope: result.scope, returnedIn: result.scope)
+      guard let parts = givenParts(of: part, in: body, to: type) else { return nil }
+      given += parts
+    }
+    return given.isEmpty ? nil : Shell(body: body, given: given)
+  }
+
+  /// The parts of what a body gives that are what an object of the type is made with, without what stands in for them
+  /// where they are nothing: `make() ?? UIViewController()`. Nil where it may give something else.
+  private func givenParts(
+    of shown: Shell.Part, in body: BodyID, to owner: TypeID, steps: Int = 6
+  ) -> [Shell.Part]? {
+    let locals = shown.value.localName.flatMap { program.locals(named: $0, from: shown.scope) }
+    if locals == nil, isGivenAlone(shown.value, to: owner) { return [shown] }
+    guard steps > 0 else { return nil }
+    func parts(of value: Expression, in scope: ScopeID) -> [Shell.Part]? {
+      let part = Shell.Part(value: value, scope: scope, returnedIn: shown.returnedIn)
+      return givenParts(of: part, in: body, to: owner, steps: steps - 1)
+    }
+    switch shown.value {
+    case .alternatives(let values):
+      guard let first = values.first, let given = parts(of: first, in: shown.scope), !given.isEmpty,
+        values.dropFirst().allSatisfy({ isPlaceholder($0, in: owner) })
+      else { return nil }
+      return given
+    case .identifier:
+      guard let locals, locals.count == 1, let local = locals.first, let value = local.value, value != shown.value,
+        local.projections.isEmpty
+      else { return nil }
+      return parts(of: value, in: local.scope)
+    case .cast(let value, _, _):
+      return parts(of: value, in: shown.scope)
+    case .call(let call):
+      if isPlaceholder(shown.value, in: owner) { return [] }
+      guard case .member(let base, _) = call.callee, base != .identifier("self") else { return nil }
+      return parts(of: base, in: shown.scope)
+    case .subscripted(let cache, _):
+      // `if cache[page] == nil { cache[page] = build() }`: a view that keeps what it has shown.
+      let kept = program.calls(in: body).compactMap { site -> Shell.Part? in
+        guard let setting = site.call.elementSetting, setting.collection == cache, setting.value != .nothing else {
+          return nil
+        }
+        return Shell.Part(value: setting.value, scope: site.scope, returnedIn: shown.returnedIn)
+      }
+      guard !kept.isEmpty, kept.allSatisfy({ isGivenAlone($0.value, to: owner) }) else { return nil }
+      return kept
     default:
       return nil
     }
+  }
+
+  /// Whether something only stands in for a controller that is not there: one of no class of its own, or of the class that
+  /// is a parameter of the type.
+  private func isPlaceholder(_ value: Expression, in owner: TypeID) -> Bool {
+    guard case .call(let call) = value, call.arguments.isEmpty else { return false }
+    if call.callee == .implicitMember("init") { return true }
+    guard case .identifier(let name) = call.callee else { return false }
+    return Self.anyController.contains(name) || name == "EmptyView" || isViewParameter(name, of: owner)
   }
 
   /// Whether an expression is what an object of the type is made with, with nothing around it but modifiers.
@@ -194,4 +298,9 @@ extension Evaluator {
 
   /// A view is in a property itself, or in the case of an enum in a struct in it.
   private static let maximumCarriers = 3
+}
+
+extension Expression {
+  /// The name that it is, which can be that of a local; nil for everything else.
+  fileprivate var localName: String? { if case .identifier(let name) = self { name } else { nil } }
 }

@@ -64,4 +64,74 @@ struct RepresentedControllerTests {
       """)
     #expect(app.edges(.present) == ["Home present ?"])
   }
+
+  @Test(
+    "is nothing by itself, whatever prepares the controller or stands in for it",
+    arguments: [
+      ("UIViewController", "let size = 1; print(size); return content"),
+      ("UIViewController", "content.preferredContentSize = content.view.bounds.size; return self.content"),
+      ("UIViewController", "let made = content; made.title = nil; return made"),
+      ("() -> UIViewController", "let made = content(); configure?(made); return made"),
+      ("() -> UIViewController?", "content() ?? UIViewController()"),
+      ("() -> UIViewController?", "if let made = content() { return made }; return UIViewController()"),
+    ])
+  func prepared(type: String, body: String) {
+    let isClosure = type.hasPrefix("(")
+    let app = Fixture(
+      """
+      struct Bridge: UIViewControllerRepresentable {
+        let content: \(type)
+        var configure: ((UIViewController) -> Void)?
+        init(_ content: \(isClosure ? "@escaping @autoclosure " : "")\(type)) { self.content = content }
+        func makeUIViewController(context: Context) -> UIViewController { \(body) }
+      }
+      struct Home: View {
+        @State var isOpen = false
+        var body: some View { Text("Detail").sheet(isPresented: $isOpen) { Bridge(Detail()) } }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home sheet Detail") == [])
+  }
+
+  @Test("is nothing by itself through a function that makes it, with a controller of a class that is a parameter")
+  func functions() {
+    let app = Fixture(
+      """
+      func wrapped(_ controller: @autoclosure @escaping () -> UIViewController) -> some View {
+        Bridge { controller() }
+      }
+      struct Bridge<C: UIViewController>: UIViewControllerRepresentable {
+        private let make: () -> C?
+        init(_ make: @escaping () -> C?) { self.make = make }
+        func makeUIViewController(context: Context) -> C { make() ?? C() }
+      }
+      struct Home: View {
+        var body: some View { NavigationStack { NavigationLink("a") { wrapped(Detail()) } } }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home push Detail") == [])
+  }
+
+  @Test(
+    "is a screen where what it gives may be something else than the controller",
+    arguments: ["let stack = Stack(content); return stack", "content ?? Other()"])
+  func others(body: String) {
+    let app = Fixture(
+      """
+      struct Bridge: UIViewControllerRepresentable {
+        let content: UIViewController?
+        func makeUIViewController(context: Context) -> UIViewController { \(body) }
+      }
+      struct Home: View {
+        @State var isOpen = false
+        var body: some View { Text("Detail").sheet(isPresented: $isOpen) { Bridge(content: Detail()) } }
+      }
+      class Stack: UIViewController { init(_ page: UIViewController?) {} }
+      class Other: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.missing("Home sheet Bridge") == [])
+  }
 }

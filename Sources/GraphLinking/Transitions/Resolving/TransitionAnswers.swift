@@ -109,7 +109,8 @@ struct TransitionAnswers {
       }
     case .results(let body):
       return values(
-        evaluator.returns(of: body, activation).flatMap { evaluator.elements(of: $0) }
+        (evaluator.givenController(by: body, activation) ?? evaluator.returns(of: body, activation))
+          .flatMap { evaluator.elements(of: $0) }
           .filter { !hostsGivenView($0, shownBy: body) })
     case .segue(let expression, let receiver):
       return segues(expression, receiver: receiver, in: scope, activation, asker: program[outermost].owner)
