@@ -186,7 +186,7 @@ extension Dismissal.Cause {
     case .viewOfController: (.embedded, "it puts the view of a controller into another view")
     case .animation: (.forwarded, "it animates a transition that other code asks for")
     case .partOfView: (.embedded, "it fills a part of a view")
-    case .blank: (.own, "it shows an empty controller to present something on")
+    case .blank: (.own, "it shows an empty controller")
     case .carriesOutSegue: (.forwarded, "it implements what each segue of the class does")
     case .notFollowed: (.unexplained, "what it shows could not be followed")
     }

@@ -545,4 +545,45 @@ struct ContainmentTests {
     ]
     #expect(app.edges(.child) == (own + told).sorted())
   }
+
+  @Test(
+    "of windows show a controller of no class of its own that gets something to show",
+    arguments: [
+      "host.view.addSubview(UILabel())", "host.view.insertSubview(UILabel(), at: 0)", "host.view = UILabel()",
+      "host.addChild(Message())",
+    ])
+  func filledWindows(_ statement: String) {
+    let app = Fixture(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func fail() {
+          let host = UIViewController()
+          \(statement)
+          window?.rootViewController = host
+        }
+      }
+      class Message: UIViewController {}
+      """)
+    #expect(app.edges(.root).count == 1)
+    #expect(app.reasons(of: "rootViewController") == [])
+  }
+
+  @Test("of windows show nothing that is only there to present on, though a view lies on it")
+  func windowsToPresentOn() {
+    let app = Fixture(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func fail() {
+          let host = UIViewController()
+          host.view.addSubview(UIImageView())
+          window?.rootViewController = host
+          host.present(UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: true)
+        }
+      }
+      """)
+    #expect(app.edges(.root) == [])
+    #expect(app.reasons(of: "rootViewController") == ["own: it shows an empty controller"])
+  }
 }

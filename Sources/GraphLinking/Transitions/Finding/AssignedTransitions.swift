@@ -138,11 +138,28 @@ struct AssignedTransitions {
     if case .identifier(let name) = value, let locals = program.locals(named: name, from: site.scope),
       locals.count == 1, let only = locals.first, only.projections.isEmpty, let made = only.value
     {
+      guard !isFilled(name, in: site.body) else { return false }
       value = made
     }
     guard case .call(let call) = value, call.arguments.isEmpty else { return false }
     return call.callee == .identifier("UIViewController") || call.callee == .identifier("NSViewController")
   }
+
+  /// Whether code puts something into the view of a controller, or a controller into another one, and presents nothing
+  /// on it: `failure.view.addSubview(label)`.
+  private func isFilled(_ controller: String, in body: BodyID) -> Bool {
+    let name = Expression.identifier(controller)
+    let calls = program.calls(in: body).map(\.call.callee)
+    guard !calls.contains(.member(name, "present")) else { return false }
+    return program.propertyUses.assignments(in: body).contains { $0.target == .member(name, "view") }
+      || calls.contains(.member(name, "addChild"))
+      || calls.contains { callee in
+        guard case .member(.member(name, "view"), let method) = callee else { return false }
+        return Self.addingViews.contains(method)
+      }
+  }
+
+  private static let addingViews: Set<String> = ["addSubview", "insertSubview"]
 
   /// Whether a window gets back what it had before: `let former = window.rootViewController`.
   private func isFormerRoot(
