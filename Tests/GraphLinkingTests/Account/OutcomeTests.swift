@@ -566,4 +566,22 @@ struct OutcomeTests {
     let mixed = Fixture.wholeApp(code, besides: "Factory.m")
     #expect(!mixed.reasons(of: "Row").contains { $0.hasPrefix("outside") })
   }
+
+  @Test("is no navigation for a superclass's method of the same name, in a class that is none of the idiom's")
+  func namesakesOfSuperclasses() {
+    let app = Fixture(
+      """
+      class Task: NSObject { func run(background: Bool) { print(background) } }
+      final class Cleaning: Task { override func run(background: Bool) { super.run(background: background) } }
+      class Windows: NSWindowController {
+        override func showWindow(_ sender: Any?) { super.showWindow(sender) }
+      }
+      class Printing: LibraryTask { override func run(_ task: Any) { super.run(task) } }
+      func start() { Cleaning().run(background: true); print(Windows(), Printing()) }
+      """)
+    let override = ["forwarded: an override passes its argument to the superclass"]
+    #expect(app.account.contains("forwarded run @2") == false)
+    #expect(app.reasons(of: "run").contains(override[0]))
+    #expect(app.reasons(of: "showWindow") == override)
+  }
 }

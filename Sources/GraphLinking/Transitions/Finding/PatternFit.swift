@@ -56,7 +56,10 @@ struct PatternFit {
       holds(pattern.destination, site)
     else { return .labels }
     if let modifier = pattern.onlyWith, !isModified(site, by: modifier) { return .unmodified(modifier) }
-    if isPassedToSuper(site, name) { return .override }
+    if isPassedToSuper(site, name) {
+      return program[site.body].owner.map { mayReceive($0, pattern) } ?? true || showsController(site, pattern)
+        ? .override : .commonWord
+    }
     if let type = plainValue(givenBy: site, pattern) { return .plainValue(type) }
     // A value that is called is what the method of its type is called on.
     if name == Evaluator.callingMethod, site.call.callee.calledName != name { return nil }
@@ -213,6 +216,22 @@ struct PatternFit {
     else { return false }
     return evaluator.givenType(argument, of: site).map { program.isController($0) } ?? false
   }
+
+  /// Whether a class is what a pattern is about, or nobody knows what the library's class above it is. The superclass of
+  /// what has an override is named first.
+  private func mayReceive(_ type: TypeID, _ pattern: TransitionPattern) -> Bool {
+    if receives(type, pattern) { return true }
+    var base = type
+    var seen: Set<TypeID> = []
+    while program[base].isDeclared, let superclass = program[base].supertypes.first, seen.insert(base).inserted {
+      base = superclass
+    }
+    guard !program[base].isDeclared else { return false }
+    return program.frameworkType(of: base) == nil && !Self.plainClasses.contains(program[base].name)
+  }
+
+  /// The classes of which objects without any role in navigation are made.
+  private static let plainClasses: Set<String> = ["NSObject", "Operation", "Thread"]
 
   /// Whether something of a type can be what a pattern is about.
   func receives(_ type: TypeID, _ pattern: TransitionPattern) -> Bool {
