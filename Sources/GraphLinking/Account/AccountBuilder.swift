@@ -197,7 +197,7 @@ struct AccountBuilder {
           return (.forwarded, "\(program[body].signature) applies \(program[modifier].name), which shows it")
         }
       }
-      if case .receiver(let type) = cause, let form, isShownBySetter(form.name, at: spot, of: type) {
+      if case .owner(let type) = cause, let form, isShownBySetter(form.name, at: spot, of: type) {
         return (.forwarded, "the setter of \(form.name) shows the new value")
       }
       return cause.verdict(in: program)

@@ -35,6 +35,8 @@ struct Dismissal: Sendable {
     case namesake(BodyID)
     /// It is called on an object of a type that the idiom is not about.
     case receiver(String)
+    /// It sets a property of an object of a type that the idiom is not about.
+    case owner(String)
     /// It is given a screen or a coordinator, and called on something whose type is not known.
     case unknownReceiver
     /// It is called by a name that everybody uses, and neither what it is called on nor what it is given has to do with
@@ -133,7 +135,7 @@ extension Dismissal.Cause {
     case .namesake, .ownType, .override: 0
     case .plainValue: 1
     case .unknownReceiver: 2
-    case .receiver: 3
+    case .receiver, .owner: 3
     default: 4
     }
   }
@@ -150,6 +152,7 @@ extension Dismissal.Cause {
         "it calls \(program[body].owner.map { "\(program[$0].name)." } ?? "")\(program[body].signature) of the program"
       )
     case .receiver(let type): (.own, "it is called on a \(type)")
+    case .owner(let type): (.own, "it is set on a \(type)")
     case .unknownReceiver: (.unexplained, "the type of its receiver is unknown")
     case .commonWord: (.own, "the word is used for something else")
     case .leftOut(let reason): (.outside, reason)

@@ -584,4 +584,17 @@ struct OutcomeTests {
     #expect(app.reasons(of: "run").contains(override[0]))
     #expect(app.reasons(of: "showWindow") == override)
   }
+
+  @Test("says of a property what it is set on")
+  func assignedProperties() {
+    let app = Fixture(
+      """
+      class Presenter { weak var view: UIViewController? }
+      class Home: UIViewController {
+        func setUp() { let presenter = Presenter(); let screen = Detail(); presenter.view = screen }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.reasons(of: "view") == ["own: it is set on a Presenter"])
+  }
 }

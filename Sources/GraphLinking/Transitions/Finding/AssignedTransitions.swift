@@ -87,7 +87,7 @@ struct AssignedTransitions {
     guard let pattern else {
       let value = evaluator.staticType(of: site.value, in: site.scope, evaluator.openActivation(of: site.body))
       guard let value, program.isController(value) else { return .commonWord }
-      return receiver.map { .receiver(program[$0].name) } ?? .unknownReceiver
+      return receiver.map { .owner(program[$0].name) } ?? .unknownReceiver
     }
     if pattern.isOfWindow, isOnView(site) { return .partOfView }
     if evaluator.heldContents(site.value, in: site.scope) != nil { return nil }
