@@ -247,3 +247,14 @@ extension Body {
     return result.contains("View") || result.contains("AnyView")
   }
 }
+    // A controller around a view is no part of that view.
+    if [.function, .getter].contains(function.kind), givesController(function) { return true }
+
+  /// Whether a function of a view gives back a controller, which is for other code to show.
+  private func givesController(_ function: Body) -> Bool {
+    guard let owner = function.owner, program.isView(owner), !program.representsController(owner),
+      let name = function.returnType?.name,
+      let result = program.resolve(name, inside: program[owner].name, file: function.file)
+    else { return false }
+    return program.isController(result)
+  }

@@ -597,4 +597,27 @@ struct OutcomeTests {
       """)
     #expect(app.reasons(of: "view") == ["own: it is set on a Presenter"])
   }
+
+  @Test("is to be handed to callers by what a view says of controllers around it, and never to be a part of itself")
+  func controllersAroundViews() {
+    let app = Fixture(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func open() { window?.rootViewController = Detail.make(size: 1) }
+      }
+      struct Detail: View {
+        var size: Int
+        static func make(size: Int) -> UIViewController {
+          let view = Detail(size: size)
+          return UINavigationController(rootViewController: UIHostingController(rootView: view))
+        }
+        var body: some View { if size > 0 { Detail(size: size - 1) } }
+      }
+      """)
+    #expect(
+      app.reasons(of: "Detail") == [
+        "forwarded: make(size:) returns it to its callers", "embedded: it is a part of Detail",
+      ])
+  }
 }
