@@ -76,7 +76,9 @@ extension AccountBuilder {
     if !program.isScreen(type), let keeper = keeper(of: place.site), keeper != type {
       return (.embedded, "it is passed to a new \(program[keeper].name), which keeps it")
     }
-    if let holder = holder(of: type, madeAt: location(place.spot)) { return (.embedded, "\(holder) holds it") }
+    if let holder = holder(of: type, madeAt: place) {
+      return (.embedded, isLocal(place.site) ? "\(holder) uses it" : "\(holder) holds it")
+    }
     if program.isCoordinator(type), !edges.leadsOn(from: factory.id(of: type)) {
       return (.own, "no code of \(program[type].name) is known to show a screen")
     }
@@ -200,11 +202,46 @@ extension AccountBuilder {
   }
 
   /// The name of the node that holds what a place makes; nil where none does. A screen that is made elsewhere than where
-  /// it is held may be shown by whoever makes it.
-  private func holder(of type: TypeID, madeAt site: SourceLocation) -> String? {
+  /// it is held may be shown by whoever makes it. What a property begins with is held by the object that has it.
+  private func holder(of type: TypeID, madeAt place: PlacesOfMaking.Place) -> String? {
     let all = holders[factory.id(of: type)] ?? []
-    let near = all.first { $0.sites.contains { $0.file == site.file } }
+    if !all.isEmpty, let owner = ownerOfProperty(beginningWith: place.site), let node = nodes[factory.id(of: owner)] {
+      return node.name
+    }
+    let file = location(place.spot).file
+    let near = all.first { $0.sites.contains { $0.file == file } }
     return (near ?? (program.isScreen(type) ? nil : all.first)).map { nodes[$0.screen]?.name ?? $0.screen }
+  }
+
+  /// The type with a property whose initial value is what a call makes.
+  private func ownerOfProperty(beginningWith made: CallSite) -> TypeID? {
+    let body = program[made.body]
+    guard body.kind == .initialValue, !body.isStatic,
+      program[body.scope].results.values.contains(where: { $0.value == .call(made.call) })
+    else { return nil }
+    return body.owner
+  }
+
+  /// Whether the code around a call keeps what the call makes for itself: it gives a name to it, and that to nobody.
+  private func isLocal(_ made: CallSite) -> Bool {
+    let names = program[made.scope].locals.filter { $0.value.contains { $0.value == .call(made.call) } }.map(\.key)
+    guard let name = names.first, names.count == 1 else { return false }
+    func isGiven(_ value: Expression) -> Bool {
+      if case .closure = value { return false }
+      return value == .identifier(name) || value.mentionedNames.contains(name) && !isMember(value)
+    }
+    return !program.calls(in: made.body).contains { $0.call.arguments.contains { isGiven($0.value) } }
+      && !program.propertyUses.assignments(in: made.body).contains { isGiven($0.value) }
+      && !program[program[made.body].scope].results.values.contains { isGiven($0.value) }
+  }
+
+  /// Whether an expression only reads or calls a member of something.
+  private func isMember(_ value: Expression) -> Bool {
+    switch value {
+    case .member: true
+    case .call(let call): isMember(call.callee)
+    default: false
+    }
   }
 
   /// What a view is that code makes in a view, or that a function gives back to whoever shows it; nil in other code.
@@ -234,9 +271,20 @@ extension AccountBuilder {
   private func givesView(_ function: Body, of type: TypeID?) -> Bool {
     guard function.kind != .initialValue, let result = function.returnType else { return false }
     let isOfType = result.name == "Self" || type.map { result.name == program[$0].bareName } ?? false
+    // A controller around a view is no part of that view.
+    if [.function, .getter].contains(function.kind), givesController(function) { return true }
     return function.isStatic
       ? isOfType || function.givesAnyView
       : function.kind == .function && function.owner == type && (isOfType || function.givesAnyView)
+  }
+
+  /// Whether a function of a view gives back a controller, which is for other code to show.
+  private func givesController(_ function: Body) -> Bool {
+    guard let owner = function.owner, program.isView(owner), !program.representsController(owner),
+      let name = function.returnType?.name,
+      let result = program.resolve(name, inside: program[owner].name, file: function.file)
+    else { return false }
+    return program.isController(result)
   }
 }
 
@@ -247,14 +295,3 @@ extension Body {
     return result.contains("View") || result.contains("AnyView")
   }
 }
-    // A controller around a view is no part of that view.
-    if [.function, .getter].contains(function.kind), givesController(function) { return true }
-
-  /// Whether a function of a view gives back a controller, which is for other code to show.
-  private func givesController(_ function: Body) -> Bool {
-    guard let owner = function.owner, program.isView(owner), !program.representsController(owner),
-      let name = function.returnType?.name,
-      let result = program.resolve(name, inside: program[owner].name, file: function.file)
-    else { return false }
-    return program.isController(result)
-  }

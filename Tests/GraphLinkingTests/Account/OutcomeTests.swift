@@ -620,4 +620,61 @@ struct OutcomeTests {
         "forwarded: make(size:) returns it to its callers", "embedded: it is a part of Detail",
       ])
   }
+
+  @Test("is that the object with a property holds what the property begins with, whoever refers to it")
+  func beginnings() {
+    let app = Fixture(
+      """
+      class AppDelegate: NSObject, UIApplicationDelegate { var state: ShopState? }
+      class ShopState { let router: ShopRouter; init(router: ShopRouter) { self.router = router } }
+      class ShopRouter: ObservableObject {
+        @Published var path: [Int] = []
+        func open() { path.append(1) }
+      }
+      struct Home: View {
+        let delegate: AppDelegate
+        @StateObject var router: ShopRouter = ShopRouter()
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            Button("a") { router.open() }.navigationDestination(for: Int.self) { _ in Detail() }
+          }
+          .onAppear { delegate.state = ShopState(router: router) }
+        }
+      }
+      struct Detail: View { var body: some View { Text("a") } }
+      @main struct Shop: App {
+        @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
+        var body: some Scene { WindowGroup { Home(delegate: delegate) } }
+      }
+      """)
+    #expect(app.reasons(of: "ShopRouter") == ["embedded: Home holds it"])
+  }
+
+  @Test(
+    "is that code uses an object that it gives to nobody, and holds one that it keeps",
+    arguments: [
+      ("let router = LinkRouter(); if let page = router.page(url) { path.append(page) }", "uses"),
+      ("let router = LinkRouter(); links = router; if let page = router.page(url) { path.append(page) }", "holds"),
+    ])
+  func locals(code: String, word: String) {
+    let app = Fixture(
+      """
+      @main struct Shop: App {
+        @State private var path: [Page] = []
+        @State private var links: LinkRouter?
+        var body: some Scene {
+          WindowGroup {
+            NavigationStack(path: $path) { Home().navigationDestination(for: Page.self) { _ in Detail() } }
+              .onOpenURL { url in open(url) }
+          }
+        }
+        private func open(_ url: URL) { \(code) }
+      }
+      enum Page: Hashable { case detail }
+      struct LinkRouter { func page(_ url: URL) -> Page? { url.host == "a" ? .detail : nil } }
+      struct Home: View { var body: some View { Text("a") } }
+      struct Detail: View { var body: some View { Text("a") } }
+      """)
+    #expect(app.reasons(of: "LinkRouter") == ["embedded: Shop \(word) it"])
+  }
 }
