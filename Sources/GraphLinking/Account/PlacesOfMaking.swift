@@ -34,9 +34,20 @@ struct PlacesOfMaking {
     return names.flatMap { name, types -> [Place] in
       (program.callsByName[name] ?? []).compactMap { id in
         let site = program[id]
-        guard let type = Receivers(program: program).type(madeBy: site), types.contains(type) else { return nil }
+        guard !meansFunction(site, named: name), let type = Receivers(program: program).type(madeBy: site),
+          types.contains(type)
+        else { return nil }
         return Place(name: name, spot: CodeSpot(site), site: site, type: type)
       }
+    }
+  }
+
+  /// Whether a call of a name that a type has too means a function of the program, so that it makes nothing by itself.
+  private func meansFunction(_ site: CallSite, named name: String) -> Bool {
+    guard case .identifier = site.call.callee else { return false }
+    return (program.globalFunctions[name] ?? []).contains { function in
+      program.isVisible(function, fromFile: site.scope.file)
+        && ArgumentMatching.match(site.call.arguments, to: program[function].parameters) != nil
     }
   }
 

@@ -567,6 +567,29 @@ struct OutcomeTests {
     #expect(!mixed.reasons(of: "Row").contains { $0.hasPrefix("outside") })
   }
 
+  @Test("is to be handed to callers by what a view says of controllers around it, and never to be a part of itself")
+  func controllersAroundViews() {
+    let app = Fixture(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func open() { window?.rootViewController = Detail.make(size: 1) }
+      }
+      struct Detail: View {
+        var size: Int
+        static func make(size: Int) -> UIViewController {
+          let view = Detail(size: size)
+          return UINavigationController(rootViewController: UIHostingController(rootView: view))
+        }
+        var body: some View { if size > 0 { Detail(size: size - 1) } }
+      }
+      """)
+    #expect(
+      app.reasons(of: "Detail") == [
+        "forwarded: make(size:) returns it to its callers", "embedded: it is a part of Detail",
+      ])
+  }
+
   @Test("is no navigation for a superclass's method of the same name, in a class that is none of the idiom's")
   func namesakesOfSuperclasses() {
     let app = Fixture(
@@ -596,29 +619,6 @@ struct OutcomeTests {
       class Detail: UIViewController {}
       """)
     #expect(app.reasons(of: "view") == ["own: it is set on a Presenter"])
-  }
-
-  @Test("is to be handed to callers by what a view says of controllers around it, and never to be a part of itself")
-  func controllersAroundViews() {
-    let app = Fixture(
-      """
-      class AppDelegate: UIResponder, UIApplicationDelegate {
-        var window: UIWindow?
-        func open() { window?.rootViewController = Detail.make(size: 1) }
-      }
-      struct Detail: View {
-        var size: Int
-        static func make(size: Int) -> UIViewController {
-          let view = Detail(size: size)
-          return UINavigationController(rootViewController: UIHostingController(rootView: view))
-        }
-        var body: some View { if size > 0 { Detail(size: size - 1) } }
-      }
-      """)
-    #expect(
-      app.reasons(of: "Detail") == [
-        "forwarded: make(size:) returns it to its callers", "embedded: it is a part of Detail",
-      ])
   }
 
   @Test("is that the object with a property holds what the property begins with, whoever refers to it")
@@ -676,5 +676,24 @@ struct OutcomeTests {
       struct Detail: View { var body: some View { Text("a") } }
       """)
     #expect(app.reasons(of: "LinkRouter") == ["embedded: Shop \(word) it"])
+  }
+
+  @Test("is none for a call that means a function, though a class has its name as well")
+  func functionsNamedLikeClasses() {
+    let app = Fixture(
+      """
+      public protocol Alerting: UIViewController {}
+      #if os(macOS)
+      open class UIAlertController: UIViewController {}
+      #endif
+      public func UIAlertController(title: String?, message: String?) -> Alerting { ShopAlert(title: title) }
+      public final class ShopAlert: UIViewController, Alerting { init(title: String?) {} }
+      class Home: UIViewController {
+        func open() { present(makeMenu(), animated: true) }
+        func makeMenu() -> UIViewController { let menu = UIAlertController(title: nil, message: nil); return menu }
+      }
+      """)
+    #expect(app.missing("Home present ShopAlert") == [])
+    #expect(app.reasons(of: "UIAlertController") == [])
   }
 }
