@@ -53,7 +53,8 @@ extension InfoPropertyListFacts {
       mainStoryboards: Self.mainStoryboards(of: list),
       scenes: Self.scenes(of: list),
       extensionStoryboard: appExtension?["NSExtensionMainStoryboard"]?.storyboardName,
-      principalClass: appExtension?["NSExtensionPrincipalClass"]?.className ?? list["NSPrincipalClass"]?.className)
+      principalClass: appExtension?["NSExtensionPrincipalClass"]?.className ?? list["NSPrincipalClass"]?.className,
+      launchStoryboards: Self.launchStoryboards(of: list))
   }
 
   /// Each storyboard once, the one for all devices before those for some.
@@ -61,10 +62,15 @@ extension InfoPropertyListFacts {
     variants(of: "UIMainStoryboardFile", in: list).reduce(into: variants(of: "NSMainStoryboardFile", in: list)) {
       $0.append($1)
     }
-    .compactMap(\.storyboardName)
-    .reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
+    .compactMap(\.storyboardName).distinct
+  }
+
+  /// Each storyboard once, the one for all devices before those for some and those for some URLs.
+  private static func launchStoryboards(of list: PropertyList) -> [String] {
+    let definitions = variants(of: "UILaunchStoryboards", in: list).flatMap {
+      ($0["UILaunchStoryboardDefinitions"]?.elements ?? []).compactMap { $0["UILaunchStoryboardFile"] }
     }
+    return (variants(of: "UILaunchStoryboardName", in: list) + definitions).compactMap(\.storyboardName).distinct
   }
 
   private static func scenes(of list: PropertyList) -> [SceneConfiguration] {
@@ -105,5 +111,14 @@ extension PropertyList {
   fileprivate var storyboardName: String? {
     guard let name = string, !name.isEmpty else { return nil }
     return name.hasSuffix(".storyboard") ? String(name.dropLast(".storyboard".count)) : name
+  }
+}
+
+extension [String] {
+  /// Each once, in their order.
+  fileprivate var distinct: [String] {
+    reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
   }
 }
