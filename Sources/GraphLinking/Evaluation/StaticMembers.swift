@@ -71,6 +71,14 @@ extension Evaluator {
     return program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
   }
 
+  /// The enum that a case belongs to where a generic type wants any value of a protocol, and one of its enums alone has a
+  /// case of that name: `Intent(route: .detail)` for `struct Intent<R: Route> { var route: R }`.
+  private func onlyEnum(with name: String, conformingTo type: TypeID) -> TypeID? {
+    guard program[type].isDeclared, program[type].isProtocol, casesByName[name] != nil else { return nil }
+    let enums = program.concreteSubtypes(of: type).filter { program[$0].cases[name] != nil }
+    return enums.count == 1 ? enums.first : nil
+  }
+
   func implicitMember(
     _ name: String, call: Call?, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?
   ) -> [Candidate] {
@@ -78,6 +86,11 @@ extension Evaluator {
     if let expected {
       if name == "init" { return [.certain(.object(expected, construction.map { intern($0) }))] }
       if let found = staticMember(name, of: expected, call: construction) { return found }
+      if let only = onlyEnum(with: name, conformingTo: expected),
+        let found = staticMember(name, of: only, call: construction)
+      {
+        return found.map { $0.weakened(to: .inferred) }
+      }
     }
     if let construction, construction.call.isMadeOfClosure, let owner = program.frameworks.owner(ofWrapper: name),
       let given = given(to: name, of: owner, by: construction)

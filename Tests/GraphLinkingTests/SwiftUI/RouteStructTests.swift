@@ -149,4 +149,36 @@ struct RouteStructTests {
         """) == [])
     #expect(app.found("HomeView sheet ItemView\nHomeView sheet SettingsView") == [])
   }
+
+  @Test("is one of the only enum that has such a case, where a generic struct carries any route")
+  func genericRoutes() {
+    let app = Fixture(
+      """
+      protocol Route: Hashable {
+        associatedtype Screen: View
+        func screen() -> Screen
+      }
+      struct Intent<R: Route>: Hashable { var route: R }
+      enum DetailRoute: Route {
+        case detail
+        @ViewBuilder func screen() -> some View { Detail() }
+      }
+      enum CatalogRoute: Route {
+        case catalog
+        @ViewBuilder func screen() -> some View { Catalog() }
+      }
+      struct RouteLink<R: Route>: View {
+        let intent: Intent<R>
+        var body: some View { NavigationLink(destination: intent.route.screen(), label: { Text("a") }) }
+      }
+      struct Home: View {
+        let intent: Intent<DetailRoute>
+        var body: some View { NavigationStack { RouteLink(intent: intent) } }
+      }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home(intent: Intent(route: .detail)) } } }
+      struct Detail: View { var body: some View { Text("a") } }
+      struct Catalog: View { var body: some View { Text("b") } }
+      """)
+    #expect(app.edges(.push).allSatisfy { $0.hasSuffix("Detail") } && !app.edges(.push).isEmpty)
+  }
 }
