@@ -649,7 +649,11 @@ struct TransitionResolver {
     if function.kind == .getter, let owner = function.owner {
       return "it is given to \(program[owner].name), which nothing in the analyzed files creates"
     }
-    return "it is an argument of \(function.signature), which nothing in the analyzed files calls"
+    let isNamed = (program.callsByName[function.name] ?? []).contains {
+      ArgumentMatching.match(program[$0].call.arguments, to: function.parameters) != nil
+    }
+    return "it is an argument of \(function.signature), "
+      + (isNamed ? "of which no call could be recognized" : "which nothing in the analyzed files calls")
   }
 
   /// Whether a function belongs to a part of chains of steps, so that the chains tell what it is given.
