@@ -59,6 +59,7 @@ struct NodeFactory {
       case .systemScreen: return (.system, nil)
       case .container: return (.container, nil)
       case .controller where program.isOutsideScreen(type): return (.screen, nil)
+      case .entry where program.isExtendedEntry(type): return (.entry, nil)
       default: return program.isExtendedCoordinator(type) ? (.coordinator, .coordinator) : (.navigator, nil)
       }
     }

@@ -96,6 +96,13 @@ extension Program {
     frameworkType(of: type)?.role == .entry || lineage(of: type).contains { entryNames[$0.index] }
   }
 
+  /// Whether the type is the delegate of the app or of a scene that the program only extends, since its class is written
+  /// in Objective-C.
+  func isExtendedEntry(_ type: TypeID) -> Bool {
+    !self[type].isDeclared && self[type].extendedIn != nil && frameworks.types[self[type].name] == nil
+      && subtypes[type] == nil && isEntry(type)
+  }
+
   /// Whether the type is a coordinator by conformance, inheritance or name.
   ///
   /// SwiftUI's `Coordinator`, a class nested in a representable view, is none: it is a delegate. Nor is an actor, which

@@ -22,5 +22,6 @@ enum OutsideClasses {
     ("SplitViewController", "UISplitViewController"), ("PageViewController", "UIPageViewController"),
     ("HostingController", "UIHostingController"), ("AlertController", "UIAlertController"),
     ("WindowController", "NSWindowController"), ("ViewController", "UIViewController"),
+    ("AppDelegate", "UIApplicationDelegate"), ("SceneDelegate", "UIWindowSceneDelegate"),
   ]
 }

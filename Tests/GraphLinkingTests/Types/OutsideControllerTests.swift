@@ -385,4 +385,48 @@ struct OutsideControllerTests {
     #expect(app.nodes(.screen).contains("RootFrame"))
     #expect(app.missing("RootFrame show Help") == [])
   }
+
+  @Test(
+    "is an entry where it is the delegate of the app or of a scene, as its name tells, and the program extends it",
+    arguments: ["KioskAppDelegate", "AppDelegate", "KioskSceneDelegate"])
+  func delegate(_ name: String) {
+    let app = Fixture(
+      """
+      extension \(name) {
+        @objc func setUp(isSignedIn: Bool) {
+          if isSignedIn { window?.rootViewController = Home() } else { showLogin() }
+        }
+        private func showLogin() { window?.rootViewController = UINavigationController(rootViewController: Login()) }
+      }
+      class Home: UIViewController {}
+      class Login: UIViewController {}
+      """)
+    #expect(app.nodes(.entry) == [name])
+    #expect(
+      app.differences(
+        from: """
+          \(name) root Home
+          \(name) root UINavigationController
+          UINavigationController root Login
+          """) == [])
+  }
+
+  @Test("is no entry where it is the class above the delegate, or only named")
+  func classAboveDelegate() {
+    let app = Fixture(
+      """
+      import Kiosk
+      extension KioskSceneDelegate { func show(_ page: UIViewController) { window?.rootViewController = page } }
+      class SceneDelegate: KioskSceneDelegate {
+        override func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = Home()
+        }
+      }
+      class Home: UIViewController {
+        func restart() { (UIApplication.shared.delegate as? OldAppDelegate)?.restart() }
+      }
+      """)
+    #expect(app.nodes(.entry) == ["SceneDelegate"])
+    #expect(app.missing("SceneDelegate root Home") == [])
+  }
 }
