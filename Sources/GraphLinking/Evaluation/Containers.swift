@@ -10,7 +10,11 @@ extension Evaluator {
     guard framework.role != .coordinator else { return nil }
     for (label, kind) in contents(of: type, framework).sorted(by: { $0.key < $1.key }) {
       guard let argument = content(of: call, labelled: label, of: type, framework) else { continue }
-      let contents = shownViews(argument.value, in: scope, activation)
+      let shown = shownViews(argument.value, in: scope, activation)
+      // A label that only a naming convention tells may be that of data as well.
+      let contents =
+        framework.contents[label] == nil && framework.role != .hosting
+        ? shown.filter { mayBeShown($0, by: argument.value, in: scope) } : shown
       if let parameter = contents.first(where: { $0.isParameter }) { return [parameter.weakened(to: .inferred)] }
       let known = contents.filter { !$0.isUnknown }
       // What is put around another case than the one that the value is, is never made.
@@ -23,11 +27,37 @@ extension Evaluator {
     return nil
   }
 
-  /// The labels of the arguments that are a container's content. Hosting controllers of libraries that are one by their
-  /// name mostly call it just that.
+  /// The labels of the arguments that are a container's content. Hosting controllers and windows of libraries mostly call
+  /// it just that, or by the name that hosting controllers have for it.
   private func contents(of type: TypeID, _ framework: FrameworkType) -> [String: TransitionKind] {
-    let isOutside = framework.role == .hosting && !program[type].isDeclared && program[type].name != framework.name
-    return isOutside ? framework.contents.merging(["content": .root]) { known, _ in known } : framework.contents
+    guard !program[type].isDeclared, program[type].name != framework.name else { return framework.contents }
+    let labels: [String: TransitionKind]
+    if framework.role == .hosting {
+      labels = ["content": .root]
+    } else if program.inherits(type, fromAnyNamed: ["NSWindow"]) {
+      labels = ["content": .root, "rootView": .root]
+    } else {
+      return framework.contents
+    }
+    return framework.contents.merging(labels) { known, _ in known }
+  }
+
+  /// Whether a value is a view or a controller, or what only the callers know as one.
+  private func mayBeShown(_ candidate: Candidate, by argument: Expression, in scope: ScopeID) -> Bool {
+    switch candidate.value {
+    case .container, .scene, .inlineView:
+      return true
+    case .parameter:
+      guard case .identifier(let name) = argument, program.locals(named: name, from: scope) == nil,
+        let type = program[program[scope].body].parameters.first(where: { $0.name == name })?.type
+      else { return true }
+      if case .function = type { return true }
+      if let name = type.name, program.isGenericParameter(name, of: program[program[scope].body]) { return true }
+      let declared = resolve(type, in: scope, openActivation(of: program[scope].body))
+      return declared.map { program.isView($0) || program.isController($0) } ?? false
+    default:
+      return isView(candidate.value) || type(of: candidate.value).map(program.isController) == true
+    }
   }
 
   /// What a convenience initializer makes: one of the class itself, or one that the program adds to a class of a

@@ -659,4 +659,66 @@ struct AppKitTests {
       """)
     #expect(app.differences(from: "Browser \(kind) Main:wnd\nMain:wnd root Editor") == [])
   }
+
+  @Test(
+    "shows what a library's window is made around, which the program knows as a window",
+    arguments: [
+      "PaperWindow(styleMask: [.titled], content: page)", "PaperWindow(rootView: page)",
+      "PaperWindow(styleMask: [.titled]) { page }", "PaperWindow(styleMask: [.titled], content: page.padding())",
+      "PaperWindow(styleMask: [.titled], content: makePage())",
+    ])
+  func libraryWindows(_ window: String) {
+    let app = Fixture(
+      """
+      import Papers
+      protocol Fitting: NSWindow {}
+      extension PaperWindow: Fitting {}
+      class AppDelegate: NSObject, NSApplicationDelegate {
+        func openMain() { Opener().open() }
+      }
+      final class Opener {
+        var window: NSWindow?
+        func open() {
+          let page = Page(title: "…").environmentObject(Store())
+          let window = \(window)
+          window.makeKeyAndOrderFront(nil)
+          self.window = window
+        }
+        func makePage() -> some View { Page(title: "…") }
+      }
+      final class Store: ObservableObject {}
+      struct Page: View {
+        let title: String
+        var body: some View { Text(title) }
+      }
+      """)
+    #expect(
+      app.missing(
+        """
+        AppDelegate window PaperWindow
+        Opener window PaperWindow
+        PaperWindow root Page
+        """) == [])
+  }
+
+  @Test(
+    "shows nothing that a library's window is made with and that is no view",
+    arguments: ["content: Letter()", "content: text", "rootView: NSView()", "letter: page"])
+  func otherContent(_ argument: String) {
+    let app = Fixture(
+      """
+      import Papers
+      protocol Fitting: NSWindow {}
+      extension PaperWindow: Fitting {}
+      final class Opener {
+        func open(text: String) {
+          let page = Page()
+          PaperWindow(\(argument)).makeKeyAndOrderFront(nil)
+        }
+      }
+      struct Letter {}
+      struct Page: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.edges(.root) == [])
+  }
 }
