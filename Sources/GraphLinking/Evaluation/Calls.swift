@@ -52,7 +52,7 @@ extension Evaluator {
     case .identifier(let name) where program.frameworks.types[name] == nil && Builtins.handles(name):
       return builtin(name, call, in: scope, activation)
     case .member(.identifier(let module), let name)
-    where name.first?.isUppercase == true && program.isFrameworkModule(module, in: program[program[scope].body].file):
+    where name.first?.isUppercase == true && isOutsideModule(module, in: scope):
       return frameworkMade(name, call, in: scope, activation)
     case .member(let base, let name):
       return evaluateMethod(name, of: base, call, in: scope, activation, expected: expected)
@@ -71,6 +71,14 @@ extension Evaluator {
       }
       return applyOverloads(callees, to: call, in: scope, activation, expected: expected)
     }
+  }
+
+  /// Whether a name is that of a module which the file imports, and of nothing that the program declares. A library can
+  /// have its types in one that is called as itself: `Preferences.Pane { … }`.
+  private func isOutsideModule(_ name: String, in scope: ScopeID) -> Bool {
+    let body = program[program[scope].body]
+    return program.isImportedModule(name, in: body.file) && program.locals(named: name, from: scope) == nil
+      && !isKnownType(name, in: scope)
   }
 
   /// Whether a name is that of one of Swift's collections, and no type of the program has it.

@@ -163,7 +163,12 @@ extension Program {
 
   /// Whether a name is that of a framework that a file imports, and of nothing that the program declares.
   func isFrameworkModule(_ name: String, in file: Int) -> Bool {
-    frameworks.moduleNames.contains(name) && imports(name, in: file) && !moduleNames.contains(name)
+    frameworks.moduleNames.contains(name) && isImportedModule(name, in: file)
+  }
+
+  /// Whether a name is that of a module that a file imports, and of nothing that the program declares.
+  func isImportedModule(_ name: String, in file: Int) -> Bool {
+    imports(name, in: file) && !moduleNames.contains(name)
       && typesByName[name]?.contains { self[$0].isDeclared } != true
   }
 

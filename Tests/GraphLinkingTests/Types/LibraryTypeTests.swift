@@ -99,4 +99,36 @@ struct LibraryTypeTests {
     #expect(app.reasons == [])
     #expect(app.nodes(.screen).contains("Snackbar"))
   }
+
+  @Test(
+    "are made by the name of the module or of a type of the library's",
+    arguments: ["Papers.Sheet", "Sheet"])
+  func qualified(_ name: String) {
+    let app = Fixture(
+      """
+      import Papers
+      extension Papers.Size { static let small = Self("small") }
+      class Home: UIViewController {
+        func open() { present(UIHostingController(rootView: \(name)(size: .small) { Page() }), animated: true) }
+      }
+      struct Page: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.missing("Home present Page") == [])
+  }
+
+  @Test(
+    "are not made by the name of a value, nor by that of a module that the file does not import",
+    arguments: [("import Other", "Papers"), ("import Papers", "papers"), ("import Papers\nstruct Papers {}", "Papers")])
+  func unqualified(_ declarations: String, _ name: String) {
+    let app = Fixture(
+      """
+      \(declarations)
+      class Home: UIViewController {
+        let papers: Source
+        func open() { present(\(name).Sheet { Page() }, animated: true) }
+      }
+      class Page: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends).filter { $0.hasSuffix("Page") } == [])
+  }
 }
