@@ -69,8 +69,18 @@ extension Evaluator {
         let construction = Construction(call: call, scope: scope, activation: activation)
         return [.certain(.external(name, intern(construction)))]
       }
-      return applyOverloads(callees, to: call, in: scope, activation, expected: expected)
+      return applyOverloads(
+        callees.map { meant(by: call, $0, in: scope) }, to: call, in: scope, activation, expected: expected)
     }
+  }
+
+  /// What a call makes, where the type is one of several of its name for different platforms.
+  private func meant(by call: Call, _ callee: Candidate, in scope: ScopeID) -> Candidate {
+    guard case .metatype(let type) = callee.value, program[type].isDeclared, case .identifier = call.callee else {
+      return callee
+    }
+    let meant = program.type(type, orNamesakeTaking: call, from: program[program[scope].body].file)
+    return Candidate(value: .metatype(meant), confidence: callee.confidence)
   }
 
   /// Whether a name is that of a module which the file imports, and of nothing that the program declares. A library can

@@ -22,7 +22,8 @@ struct VisibleScreens {
       for id in program.callsByName[name] ?? [] {
         let body = program[id].body
         guard let owner = program[body].owner, owner != type, program.isView(owner),
-          program.resolve(name, inside: program[owner].name, file: program[body].file) == type
+          let named = program.resolve(name, inside: program[owner].name, file: program[body].file),
+          program.type(named, orNamesakeTaking: program[id].call, from: program[body].file) == type
         else { continue }
         makers[type, default: []].insert(owner)
         if !untouchable.contain(program[id]) { touchedMakers[type, default: []].insert(owner) }

@@ -76,7 +76,7 @@ struct Holders {
     let name = program[type].bareName
     let made = (program.callsByName[name] ?? []).map { program[$0] }.filter { site in
       let written = site.call.callee.unspecialized.dottedPath ?? name
-      return means(type, written, in: program[site.body].owner, program[site.body].file)
+      return means(type, written, in: program[site.body].owner, program[site.body].file, madeBy: site.call)
     }
     let makings = made.flatMap { site -> [Link] in
       let keepers = keepers(of: site, name).filter { $0.owner != type }
@@ -117,11 +117,13 @@ struct Holders {
   }
 
   /// Whether a name that is written at a place means a type, and not another one of that name.
-  private func means(_ type: TypeID, _ written: String, in owner: TypeID?, _ file: Int) -> Bool {
+  private func means(
+    _ type: TypeID, _ written: String, in owner: TypeID?, _ file: Int, madeBy call: Call? = nil
+  ) -> Bool {
     let name = program[type].name
     guard (program.typesByName[name] ?? []).count > 1 || name != program[type].bareName else { return true }
     if let resolved = program.resolve(written, inside: owner.map { program[$0].name }, file: file) {
-      return resolved == type
+      return (call.map { program.type(resolved, orNamesakeTaking: $0, from: file) } ?? resolved) == type
     }
     // A nested type has its short name only within the type around it, and in what inherits from that.
     guard !written.contains("."), let outer = name.enclosingName else { return name.hasSuffix(written) }

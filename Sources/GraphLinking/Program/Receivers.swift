@@ -61,7 +61,11 @@ struct Receivers {
   }
 
   /// The type that a call makes an object of; nil for a call of anything else.
-  func type(madeBy site: CallSite) -> TypeID? { type(calledBy: site.call.callee, in: site.body) }
+  func type(madeBy site: CallSite) -> TypeID? {
+    type(calledBy: site.call.callee, in: site.body).map {
+      program.type($0, orNamesakeTaking: site.call, from: program[site.body].file)
+    }
+  }
 
   private func type(calledBy callee: Expression, in body: BodyID) -> TypeID? {
     let body = program[body]

@@ -199,7 +199,8 @@ extension Program {
     return types.first { self[$0].file == file }.map { self[$0].platforms } ?? platforms(of: file)
   }
 
-  private func platforms(of file: Int) -> Platforms {
+  /// The platforms on which any code of a file is compiled.
+  func platforms(of file: Int) -> Platforms {
     guard case .swift(let swift) = files[file].content else { return .all }
     return swift.platforms
   }

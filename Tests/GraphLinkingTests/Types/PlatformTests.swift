@@ -194,4 +194,105 @@ struct PlatformTests {
       """)
     #expect(app.differences(from: "Home show Detail@App\nPage show Detail@Other") == [])
   }
+
+  private static let boards = """
+    //- Phone.swift
+    #if os(iOS)
+    struct Board: View {
+      var item: String?
+      var body: some View { NavigationLink("a") { PhonePage() } }
+    }
+    struct PhonePage: View { var body: some View { Text("a") } }
+    #endif
+    //- Desk.swift
+    #if os(macOS)
+    struct Board: View {
+      var items: [String]
+      var onTap: () -> Void
+      @State private var isShown = false
+      var body: some View { NavigationLink("a") { DeskPage() } }
+    }
+    struct DeskPage: View { var body: some View { Text("a") } }
+    #endif
+
+    """
+
+  @Test(
+    "are told apart by what they are made with, where code of all platforms makes both",
+    arguments: [
+      ("Board(items: items, onTap: {})", "Board(item: items.first)"), ("Board(items: items) { }", "Board(item: nil)"),
+    ])
+  func arguments(desk: String, phone: String) {
+    let app = Fixture(
+      """
+      \(Self.boards)
+      //- Home.swift
+      struct Home: View {
+        let items: [String]
+        var body: some View {
+          NavigationLink("b") {
+            #if os(macOS)
+            \(desk)
+            #else
+            \(phone)
+            #endif
+          }
+        }
+      }
+      """)
+    #expect(
+      app.edges(.push).filter { $0.hasPrefix("Home") } == [
+        "Home push Board@Desk.swift", "Home push Board@Phone.swift",
+      ])
+  }
+
+  @Test("are parts of the screen that makes them, each by its own arguments")
+  func parts() {
+    let app = Fixture(
+      """
+      \(Self.boards)
+      //- Home.swift
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        let items: [String]
+        var body: some View {
+          Group {
+            #if os(macOS)
+            Board(items: items, onTap: {})
+            #else
+            Board(item: items.first)
+            #endif
+          }.padding()
+        }
+      }
+      """)
+    #expect(app.parts == ["Home holds Board@Desk.swift @7", "Home holds Board@Phone.swift @9"])
+  }
+
+  @Test("are not meant by arguments that only a type of another app takes")
+  func otherApps() {
+    let app = Fixture(
+      """
+      //- One/App.swift
+      @main struct One: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View { var body: some View { NavigationLink("b") { Board(items: []) } } }
+      //- One/Board.swift
+      #if os(iOS)
+      struct Board: View {
+        var item: String?
+        var body: some View { Text("a") }
+      }
+      #endif
+      //- Two/App.swift
+      @main struct Two: App { var body: some Scene { WindowGroup { Text("a") } } }
+      //- Two/Board.swift
+      #if os(macOS)
+      struct Board: View {
+        var items: [String]
+        var body: some View { Text("a") }
+      }
+      #endif
+      """)
+    #expect(app.graph.edges.filter { $0.kind == .push }.map(\.destination) == ["screen:Board@One"])
+  }
 }
