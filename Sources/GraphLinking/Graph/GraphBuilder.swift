@@ -193,7 +193,17 @@ struct GraphBuilder {
       evaluator: Evaluator(program: program), nodes: nodes.nodes, edges: edges, destinations: Set(views),
       sources: sources)
     let flows = finder.flows(showings, naming: &nodes, evaluators: evaluators, workers: workers)
+    markComponents(among: &nodes, arriving.union(flows.map(\.destination)))
     return (flows, nodes)
+  }
+
+  /// A view that only flows name, since what it calls navigates, is a part of other screens like any that nothing leads to.
+  private func markComponents(among nodes: inout NodeFactory, _ destinations: Set<String>) {
+    for node in nodes.nodes.values where self.nodes.nodes[node.id] == nil && !destinations.contains(node.id) {
+      if node.kind == .screen, node.framework == .swiftui, node.role == nil {
+        nodes.update(node.id) { $0.role = .component }
+      }
+    }
   }
 
   /// A class of containers whose instances have nodes of their own, by what they hold, is no screen beside them where

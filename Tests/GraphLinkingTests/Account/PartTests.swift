@@ -376,4 +376,35 @@ struct PartTests {
       """)
     #expect(app.parts == ["Bindings holds KeyRecorder @13", "List holds Chip @2"])
   }
+
+  @Test("are views of which only a flow tells that they lead somewhere")
+  func viewsOfFlows() {
+    let app = Fixture(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        var body: some View {
+          VStack {
+            Text("a")
+            Row().padding()
+          }
+        }
+      }
+      struct Row: View {
+        @StateObject var model = RowModel()
+        var body: some View { Text("b") }
+      }
+      class RowModel: ObservableObject {
+        let coordinator = DetailCoordinator()
+        let timer = PassthroughSubject<Int, Never>()
+        init() { timer.sink { [self] _ in coordinator.start() } }
+      }
+      class DetailCoordinator {
+        let stack = UINavigationController()
+        func start() { stack.pushViewController(Detail(), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.parts.contains("Home holds Row @6"))
+  }
 }
