@@ -40,6 +40,7 @@ struct Holders {
               owner: type, body: property.initialValue ?? property.getter, spot: spot, name: name, isKept: isKept))
         }
       }
+      if program.isScreen(type) { addModels(of: type) }
     }
     for (file, facts) in program.files.enumerated() {
       guard case .swift(let swift) = facts.content else { continue }
@@ -52,6 +53,32 @@ struct Holders {
       let spot = CodeSpot(file: cast.body.file, position: cast.position)
       casts[name.lastName, default: []].append(
         Link(owner: program[cast.body].owner, body: cast.body, spot: spot, name: name))
+    }
+  }
+
+  /// What a screen is for, as its generic parameters say: `class List<Model: ListModel>: Screen<Model>` and
+  /// `class List: Screen<ListModel>` have the model in a property of a class above, also where only code that specializes
+  /// the class says which: `register(List<ListModel>.self)`.
+  private mutating func addModels(of screen: TypeID) {
+    guard let file = program[screen].file, let position = program[screen].position else { return }
+    let inherited = program[screen].inherited.flatMap { reference -> [String] in
+      if case .named(_, let arguments) = reference { arguments.flatMap(\.allNames) } else { [] }
+    }
+    let constraints = program[screen].generics.flatMap { $0.constraint?.allNames ?? [] }
+    let named = (inherited + constraints).compactMap { name in
+      program.resolve(name, inside: program[screen].name, file: file).map { (name: name, type: $0) }
+    }
+    let given = (program.specializations[screen] ?? [:]).values.flatMap(\.types).map {
+      (name: program[$0].name, type: $0)
+    }
+    let spot = CodeSpot(file: Int32(file), position: position)
+    // A host that a library makes is around the view that its class says.
+    let isHost = program.frameworkType(of: screen)?.role == .hosting
+    for (name, model) in named + given.sorted(by: { $0.type < $1.type }) where program[model].isDeclared {
+      let isModel = program[model].kind == .class && !program.isScreen(model)
+      guard isModel || isHost && program.isView(model) && !program[model].isProtocol else { continue }
+      properties[name.lastName, default: []].append(
+        Link(owner: screen, body: nil, spot: spot, name: name, isKept: true))
     }
   }
 
@@ -90,7 +117,8 @@ struct Holders {
         Link(owner: body.owner, body: body.id, spot: CodeSpot(site), name: name, isKept: isKept, making: site.id)
       ] + keepers
     }
-    var links = makings + ((properties[name[...]] ?? []) + (casts[name[...]] ?? [])).filter { means(type, $0) }
+    let named = (properties[name[...]] ?? []) + (casts[name[...]] ?? [])
+    var links = makings + named.filter { means(type, $0) }
     // Who is given an object behind a protocol says only the name of that.
     if links.isEmpty {
       let protocols = program.lineage(of: type).dropFirst().filter { program[$0].isProtocol && program[$0].isDeclared }

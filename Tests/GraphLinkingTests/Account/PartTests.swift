@@ -377,6 +377,35 @@ struct PartTests {
     #expect(app.parts == ["Bindings holds KeyRecorder @13", "List holds Chip @2"])
   }
 
+  @Test(
+    "are the models that a screen is for, as its superclass, its generic parameter or a list of screens says",
+    arguments: [
+      ("class List: Screen<ListModel> {}", "List.self"),
+      ("class List<Model: ListModel>: Screen<Model> {}", "List.self"),
+      ("class List<Model: BaseModel>: Screen<Model> {}", "List<ListModel>.self"),
+      ("class List: Host<ListPage<ListModel>> {}", "List.self"),
+    ])
+  func models(_ list: String, _ named: String) {
+    let app = Fixture(
+      """
+      import Models
+      class BaseModel: OutsideModel {}
+      class ListModel: BaseModel { func open() { Router.shared.stack.pushViewController(Detail(), animated: true) } }
+      class OtherModel: BaseModel { func open() { Router.shared.stack.pushViewController(Detail(), animated: true) } }
+      class Screen<Model>: UIViewController { let model: Model }
+      class Host<Page: View>: UIHostingController<Page> {}
+      struct ListPage<Model>: View { let model: Model; var body: some View { Text("a") } }
+      \(list)
+      class Router {
+        static let shared = Router()
+        let stack = UINavigationController()
+        func register() { screens.add(\(named)) }
+      }
+      class Detail: UIViewController { func show() { present(List(), animated: true) } }
+      """)
+    #expect(app.parts.map { $0.prefix { $0 != "@" } } == ["List holds ListModel "])
+  }
+
   @Test("are views of which only a flow tells that they lead somewhere")
   func viewsOfFlows() {
     let app = Fixture(
@@ -406,5 +435,23 @@ struct PartTests {
       class Detail: UIViewController {}
       """)
     #expect(app.parts.contains("Home holds Row @6"))
+  }
+
+  @Test("are the view that a library's host is around, whose class says which")
+  func hostedViews() {
+    let app = Fixture(
+      """
+      import Routes
+      class ListHost: Host<ListPage<ListModel>> {}
+      class Host<Page: View>: UIHostingController<Page> {}
+      class ListModel: OutsideModel {}
+      struct ListPage<Model>: View {
+        let model: Model
+        var body: some View { NavigationLink("a") { Detail() } }
+      }
+      struct Detail: View { var body: some View { Text("a") } }
+      class Home: UIViewController { func open() { present(ListHost.make(), animated: true) } }
+      """)
+    #expect(app.parts.contains { $0.hasPrefix("ListHost holds ListPage") })
   }
 }
