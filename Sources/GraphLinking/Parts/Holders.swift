@@ -7,6 +7,8 @@ struct Holders {
   private var properties: [Substring: [Link]] = [:]
   /// Where something is cast to a type, as a cell is that a table has made.
   private var casts: [Substring: [Link]] = [:]
+  /// Where the initializer of a type is handed on, as in `container.register(factory: Overlay.init)`.
+  private var initializers: [Substring: [Link]] = [:]
   private var known: [TypeID: [Link]] = [:]
 
   /// A place in the code of who holds something.
@@ -46,6 +48,13 @@ struct Holders {
       guard case .swift(let swift) = facts.content else { continue }
       for (index, type) in swift.types.enumerated() where type.kind == .extension && !type.requirements.isEmpty {
         program.code[file].types[index].owner.map { addContents(of: $0, by: type, in: file) }
+      }
+    }
+    for site in program.code.lazy.flatMap(\.callSites) {
+      for case .member(let base, "init") in site.call.arguments.map(\.value) {
+        guard let name = base.unspecialized.dottedPath, name.first?.isUppercase == true else { continue }
+        initializers[name.lastName, default: []].append(
+          Link(owner: program[site.body].owner, body: site.body, spot: CodeSpot(site), name: name, isKept: true))
       }
     }
     for cast in program.casts {
@@ -117,7 +126,7 @@ struct Holders {
         Link(owner: body.owner, body: body.id, spot: CodeSpot(site), name: name, isKept: isKept, making: site.id)
       ] + keepers
     }
-    let named = (properties[name[...]] ?? []) + (casts[name[...]] ?? [])
+    let named = (properties[name[...]] ?? []) + (casts[name[...]] ?? []) + (initializers[name[...]] ?? [])
     var links = makings + named.filter { means(type, $0) }
     // Who is given an object behind a protocol says only the name of that.
     if links.isEmpty {

@@ -437,6 +437,31 @@ struct PartTests {
     #expect(app.parts.contains("Home holds Row @6"))
   }
 
+  @Test(
+    "are what is made by an initializer that code hands on",
+    arguments: [
+      "container.register(factory: Banner.init)", "container.register(type: Banner.self, factory: Banner.init)",
+      "names.map(Banner.init)",
+    ])
+  func handedInitializers(_ line: String) {
+    let app = Fixture(
+      """
+      import Containers
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let container = Container()
+        func register(names: [String]) { _ = \(line) }
+        func show() { UIApplication.shared.delegate?.window??.rootViewController = Home() }
+      }
+      class Home: UIViewController {}
+      final class Banner {
+        init(name: String) {}
+        func open(from page: UIViewController) { page.present(Help(), animated: true) }
+      }
+      class Help: UIViewController {}
+      """)
+    #expect(app.parts == ["SceneDelegate holds Banner @4"])
+  }
+
   @Test("are the view that a library's host is around, whose class says which")
   func hostedViews() {
     let app = Fixture(
