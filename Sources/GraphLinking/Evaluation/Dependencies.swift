@@ -4,13 +4,21 @@ import NavigationModel
 struct DependencyIndex {
   struct Registration {
     let site: CallSite
-    /// The closure or the initializer that makes the object.
-    let maker: Expression
+    let maker: Maker
     /// The name that tells registrations of one type apart.
     let name: Expression?
   }
 
+  enum Maker {
+    /// The closure or the initializer that makes the object.
+    case code(Expression)
+    /// The screen that the container makes by its class.
+    case screen(Value)
+  }
+
   private(set) var registrations: [TypeID: [Registration]] = [:]
+  /// The models of the screens and cells that a router makes by their class, wherever their model is.
+  private(set) var models: [TypeID: Set<TypeID>] = [:]
 
   init(evaluator: Evaluator) {
     let program = evaluator.program
@@ -32,11 +40,24 @@ struct DependencyIndex {
   }
 
   private mutating func add(_ site: CallSite, _ evaluator: Evaluator) {
-    guard let registration = Self.registration(site.call, at: site) else { return }
+    guard let registration = Self.registration(site.call, at: site) else {
+      addScreens(site, evaluator)
+      return
+    }
     var types = Self.types(in: site.call, site, evaluator)
     // `register { Detail() as DetailScreen }` says by the closure's result what it is.
     if types.isEmpty, let type = Self.result(of: registration.maker, at: site, evaluator) { types = [type] }
     for type in types { registrations[type, default: []].append(registration) }
+  }
+
+  private mutating func addScreens(_ site: CallSite, _ evaluator: Evaluator) {
+    guard let (type, registered) = RegisteredScreens(evaluator: evaluator).registrations(by: site) else { return }
+    for registration in registered {
+      models[type, default: []].insert(registration.model)
+      guard evaluator.program.isScreen(type) else { continue }
+      registrations[registration.model, default: []].append(
+        Registration(site: site, maker: .screen(registration.screen), name: nil))
+    }
   }
 
   private static func registration(_ call: Call, at site: CallSite) -> Registration? {
@@ -44,7 +65,7 @@ struct DependencyIndex {
       if case .closure = argument.value { true } else { argument.label == "initializer" || argument.label == "factory" }
     }
     let name = call.arguments.first { $0.label == "name" }?.value
-    return maker.map { Registration(site: site, maker: $0.value, name: name) }
+    return maker.map { Registration(site: site, maker: .code($0.value), name: name) }
   }
 
   /// The types that a call names as `X.self`.
@@ -52,8 +73,8 @@ struct DependencyIndex {
     call.arguments.compactMap { evaluator.namedType($0.value, in: site.scope) }
   }
 
-  private static func result(of maker: Expression, at site: CallSite, _ evaluator: Evaluator) -> TypeID? {
-    guard case .closure(let closure) = maker,
+  private static func result(of maker: Maker, at site: CallSite, _ evaluator: Evaluator) -> TypeID? {
+    guard case .code(.closure(let closure)) = maker,
       let inner = evaluator.program.scope(of: closure, in: site.body),
       let result = evaluator.program[inner].results.values.last
     else { return nil }
@@ -78,7 +99,12 @@ extension Evaluator {
     let meant = named.isEmpty ? all : named
     let made = meant.flatMap { registration -> [Candidate] in
       let activation = openActivation(of: registration.site.body)
-      return evaluate(registration.maker, in: registration.site.scope, activation).flatMap { self.made(by: $0) }
+      switch registration.maker {
+      case .screen(let screen):
+        return [.inferred(screen)]
+      case .code(let code):
+        return evaluate(code, in: registration.site.scope, activation).flatMap { self.made(by: $0) }
+      }
     }.filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }
     guard !made.isEmpty else { return nil }
     // What is registered once more and made of the same class is the same for whoever shows it.
@@ -104,9 +130,43 @@ extension Evaluator {
       return self.member(member, of: .some(container))?.map { $0.weakened(to: .inferred) }
     }
     let named = call.arguments.lazy.compactMap { self.namedType($0.value, in: scope) }.first
-    guard let type = named ?? expected else { return nil }
+    guard let type = named ?? registeredType(givenTo: call, in: scope) ?? expected else { return nil }
     let key = call.arguments.first { $0.label == "name" }?.value
     return registered(for: type, name: key) ?? [.inferred(.some(type))]
+  }
+
+  /// The type of a model that a call is given or called on, and for which a screen is registered, or the registered type
+  /// that it is called on itself: `router.resolve(OrderModel())`, `OrderModel().resolve()` and `OrderModel.resolve()`.
+  private func registeredType(givenTo call: Call, in scope: ScopeID) -> TypeID? {
+    if case .member(let base, _) = call.callee, let type = namedType(.member(base, "self"), in: scope) {
+      return dependencies.registrations[type] == nil ? nil : type
+    }
+    var objects = call.arguments.prefix(1).filter { $0.label == nil && !$0.isTrailing }.map(\.value)
+    if case .member(let base, _) = call.callee { objects.append(base) }
+    return objects.lazy.compactMap {
+      self.staticType(of: $0, in: scope, self.openActivation(of: self.program[scope].body))
+    }.first { !self.screens(registeredFor: $0).isEmpty }
+  }
+
+  private func screens(registeredFor model: TypeID) -> [Value] {
+    (dependencies.registrations[model] ?? []).compactMap { registration in
+      if case .screen(let screen) = registration.maker { screen } else { nil }
+    }
+  }
+
+  /// What is shown for an object that is no screen: the one that the program registers for a model, or for a class of
+  /// models that code names.
+  func screens(registeredFor candidate: Candidate) -> [Candidate] {
+    let type: TypeID
+    switch candidate.value {
+    case .metatype(let named): type = named
+    case .object(let made, _): type = made
+    case .some(let known), .given(let known): type = known
+    default: return [candidate]
+    }
+    let screens = screens(registeredFor: type)
+    guard !screens.isEmpty else { return [candidate] }
+    return screens.map { Candidate(value: $0, confidence: max(candidate.confidence, .inferred)) }
   }
 
   /// The property of a container that a call names by its key path: `resolve(\Container.router)`.

@@ -554,7 +554,13 @@ extension Evaluator {
   /// The type with which a class specializes its generic superclass.
   func inheritedArgument(_ index: Int, of type: TypeID) -> TypeID? {
     guard let written = program.inheritedArguments(of: type), written.types.indices.contains(index) else { return nil }
-    return resolve(written.types[index], inside: written.inside, file: written.file)
+    let argument = written.types[index]
+    // `class List<Model: ListModel>: Screen<Model>` hands its own parameter on.
+    if let name = argument.name, let own = program[type].generics.first(where: { $0.name == name }) {
+      return program.specializations[type]?[name]?.only
+        ?? own.constraint.flatMap { resolve($0, inside: program[type].name, file: written.file) }
+    }
+    return resolve(argument, inside: written.inside, file: written.file)
   }
 }
 

@@ -9,6 +9,8 @@ struct Holders {
   private var casts: [Substring: [Link]] = [:]
   /// Where the initializer of a type is handed on, as in `container.register(factory: Overlay.init)`.
   private var initializers: [Substring: [Link]] = [:]
+  /// The models of what a router makes for its model: that is where the model is.
+  private let models: [TypeID: Set<TypeID>]
   private var known: [TypeID: [Link]] = [:]
 
   /// A place in the code of who holds something.
@@ -28,8 +30,9 @@ struct Holders {
     static func < (left: Link, right: Link) -> Bool { left.spot < right.spot }
   }
 
-  init(program: Program) {
+  init(program: Program, models: [TypeID: Set<TypeID>]) {
     self.program = program
+    self.models = models
     // Types are looked at in their place: a copy takes a reference to each of their collections.
     for type in program.types.indices.map(TypeID.init) where program[type].isDeclared {
       for property in program[type].properties.values.joined() where !property.fact.isWeak {
@@ -134,6 +137,11 @@ struct Holders {
       links = protocols.flatMap { wanted in
         (properties[program[wanted].bareName[...]] ?? []).filter { means(wanted, $0) }
       }
+    }
+    if links.isEmpty, let models = models[type] {
+      // Models that are registered for each other end here.
+      known[type] = []
+      links = models.sorted().flatMap { self.links(to: $0) }
     }
     links = Set(links).filter { $0.owner != type }.sorted()
     known[type] = links

@@ -118,7 +118,7 @@ struct PartFinder {
     others = resolved.map(\.evaluator)
     nodes = Dictionary(graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     factory = NodeFactory(program: program)
-    known = Answers(holders: Holders(program: program))
+    known = Answers(holders: Holders(program: program, models: evaluator.dependencies.models))
     shown = ShownScreens(graph, nodes: nodes, in: program)
     untouchable = UntouchableViews(program: program)
     features = Features(program: program)

@@ -462,6 +462,35 @@ struct PartTests {
     #expect(app.parts == ["SceneDelegate holds Banner @4"])
   }
 
+  @Test("are the cells that a router makes for their models, where the models are made")
+  func cellsForModels() {
+    let app = Fixture(
+      """
+      import Routes
+      class Assembly {
+        func assemble(router: Router) {
+          router.register(ColorCell.self)
+          router.register(NameRow.self)
+        }
+      }
+      class ColorModel: OutsideModel {}
+      class NameModel: OutsideModel {}
+      class ColorCell: ModelCell<ColorModel> {
+        func choose() { presenter.present(Colors(), animated: true) }
+      }
+      struct NameRow: RowProtocol {
+        let viewModel: NameModel
+        var body: some View { NavigationLink("a") { Names() } }
+      }
+      class Settings: UIViewController {
+        func fill() { rows = [ColorModel(), NameModel()] }
+      }
+      class Colors: UIViewController { func show() { present(Settings(), animated: true) } }
+      struct Names: View { var body: some View { Text("a") } }
+      """)
+    #expect(app.parts == ["Settings holds ColorCell @18", "Settings holds NameRow @18"])
+  }
+
   @Test("are the view that a library's host is around, whose class says which")
   func hostedViews() {
     let app = Fixture(

@@ -302,4 +302,107 @@ struct DependencyContainerTests {
       """)
     #expect(app.differences(from: "Router push Servers [inferred]") == [])
   }
+
+  @Test(
+    "may register screens by their class alone, and make each for its model",
+    arguments: [
+      ("Order<OrderModel>", "class Order<Model: BaseModel>: Screen<Model> {}"),
+      ("Order", "class Order<Model: OrderModel>: Screen<Model> {}"), ("Order", "class Order: Screen<OrderModel> {}"),
+      ("Order", "class Order: Host<OrderPage<OrderModel>> {}"),
+      ("Order", "class Order: UIViewController { var viewModel: OrderModel }"),
+    ],
+    [
+      "router.resolve(OrderModel())", "OrderModel().resolve()", "OrderModel.resolve()",
+      "router.resolve(OrderModel.self)",
+      "router.resolve(model)",
+    ])
+  func screensForModels(_ registered: (name: String, declaration: String), _ resolution: String) {
+    let app = Fixture(
+      """
+      import Routes
+      class BaseModel: OutsideModel {}
+      class OrderModel: BaseModel {}
+      class OtherModel: BaseModel {}
+      class Screen<Model>: UIViewController { let model: Model }
+      class Host<Page: View>: UIHostingController<Page> {}
+      struct OrderPage<Model>: View { let model: Model; var body: some View { Text("a") } }
+      \(registered.declaration)
+      class Other: Screen<OtherModel> {}
+      class Assembly {
+        func assemble(router: Router) {
+          router.register(\(registered.name).self)
+          router.register(Other.self)
+          table.register(OrderCell.self, forCellReuseIdentifier: "a")
+        }
+      }
+      class OrderCell: UITableViewCell {}
+      class Home: UIViewController {
+        let router: Router
+        func open(_ model: OrderModel) { present(\(resolution), animated: true) }
+      }
+      """)
+    #expect(app.differences(from: "Home present Order [inferred]") == [])
+  }
+
+  @Test("shows the view of a host that is registered around it, for the view's model")
+  func hostsForModels() {
+    let app = Fixture(
+      """
+      import Routes
+      class OrderModel: OutsideModel {}
+      class Host<Page: View>: UIHostingController<Page> {}
+      struct OrderPage<Model: OrderModel>: View { let model: Model; var body: some View { Text("a") } }
+      class Assembly { func assemble(router: Router) { router.register(Host<OrderPage>.self) } }
+      class Home: UIViewController {
+        let router: Router
+        func open() { present(router.resolve(OrderModel()), animated: true) }
+      }
+      """)
+    #expect(app.missing("Home present OrderPage") == [])
+  }
+
+  @Test("shows nothing for a model for which nothing is registered, or that is registered with an object of its own")
+  func noScreenForModel() {
+    let app = Fixture(
+      """
+      import Routes
+      class OrderModel: OutsideModel {}
+      class OtherModel: OutsideModel {}
+      class Order: UIViewController { let model: OrderModel }
+      class Assembly {
+        func assemble(router: Router) {
+          router.register(Order.self)
+          router.register(OrderModel.self) { OrderModel() }
+        }
+      }
+      class Home: UIViewController {
+        let router: Router
+        func open() { present(router.resolve(OrderModel()), animated: true) }
+        func openOther() { present(router.resolve(OtherModel()), animated: true) }
+      }
+      """)
+    #expect(app.edges.filter { $0.destination == "Order" } == [])
+  }
+
+  @Test("makes the screen of a model that a screen has from its generic superclass")
+  func modelOfSuperclass() {
+    let app = Fixture(
+      """
+      import MvvmFoundation
+      class SearchModel: MvvmViewModel {}
+      class ListModel: MvvmViewModel { lazy var search: SearchModel = { makeSearch() }() }
+      class Base<Model: MvvmViewModelProtocol>: MvvmViewController<Model> {}
+      class List<Model: ListModel>: Base<Model> {
+        func open() { present(viewModel.search.resolveVC(), animated: true) }
+      }
+      class Search<Model: SearchModel>: Base<Model> {}
+      class SceneDelegate: MvvmSceneDelegate {
+        override func routing(in router: Router) {
+          router.register(List.self)
+          router.register(Search.self)
+        }
+      }
+      """)
+    #expect(app.missing("List present Search") == [])
+  }
 }

@@ -76,7 +76,7 @@ struct TransitionAnswers {
       // What a method that the program adds to all windows shows, those tell who call it.
       let isOwnObject = transition.showsSelf && outermost == transition.body
       let candidates = evaluator.evaluate(expression, in: scope, activation, expected: transition.expected)
-        .flatMap { evaluator.elements(of: $0) }
+        .flatMap { evaluator.elements(of: $0) }.flatMap { evaluator.screens(registeredFor: $0) }
       return values(candidates).filter {
         fitsContainer($0, transition, among: candidates)
           && (!transition.showsHostedViewsOnly || isHosted($0, by: expression))
