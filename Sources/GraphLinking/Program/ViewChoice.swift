@@ -69,9 +69,12 @@ extension Program {
   }
 
   /// What code shows that shows one thing alone; nil for other code.
+  ///
+  /// What code evaluates only to throw it away, such as `let _ = Self._printChanges()`, shows nothing.
   func onlyValue(of statements: [Statement]) -> Expression? {
-    guard statements.count == 1 else { return nil }
-    switch statements[0] {
+    let shown = statements.filter { !$0.isThrownAway }
+    guard shown.count == 1 else { return nil }
+    switch shown[0] {
     case .expression(let value), .returning(let value): return value
     default: return nil
     }
@@ -112,7 +115,7 @@ extension Program {
 
   /// The branches of code that shows nothing else, with modifiers around it or in a group.
   private func onlyBranches(of statements: [Statement]) -> [Branch]? {
-    let shown = statements.filter { if case .binding = $0 { false } else { true } }
+    let shown = statements.withoutBindings
     guard shown.count == 1 else { return nil }
     switch shown[0] {
     case .branches(let branches): return branches
@@ -140,7 +143,7 @@ extension Program {
   ///
   /// - Parameter orPlaceholder: whether a text counts, with which code says that there is nothing to show.
   private func showsOneView(_ statements: [Statement], orPlaceholder: Bool = false) -> Bool {
-    let shown = statements.filter { if case .binding = $0 { false } else { true } }
+    let shown = statements.withoutBindings
     guard let only = shown.first, shown.count == 1 else { return false }
     switch only {
     case .branches(let branches):
@@ -188,6 +191,18 @@ extension Program {
 
   /// Views of SwiftUI that stand where there is nothing to show.
   static let placeholders: Set<String> = ["Color", "ContentUnavailableView", "EmptyView", "ProgressView", "Text"]
+}
+
+extension [Statement] {
+  /// What code shows or does besides naming values.
+  var withoutBindings: [Statement] { filter { if case .binding = $0 { false } else { true } } }
+}
+
+extension Statement {
+  /// Whether it evaluates something only to throw it away: `let _ = log()`.
+  fileprivate var isThrownAway: Bool {
+    if case .binding(let binding) = self { binding.pattern == .wildcard && !binding.isUnwrapping } else { false }
+  }
 }
 
 extension Condition {

@@ -560,4 +560,41 @@ struct OwnStateTests {
           Root root Login
           """) == [])
   }
+
+  @Test(
+    "are the root of the app also where the code before the choice shows nothing",
+    arguments: [
+      "let _ = Self._printChanges()", "#if DEBUG\nlet _ = log(Self.self)\n#endif", "let isWide = width > 400", "",
+    ],
+    ["ZStack", "VStack", "Group"])
+  func logged(_ line: String, _ layout: String) {
+    let app = Fixture(
+      """
+      @main struct Main: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @State var step = Step.start
+        var body: some View {
+          \(line)
+          \(layout) {
+            \(line)
+            switch step {
+            case .start: Color.white
+            case .login: Login()
+            case .home(let user): Home(user: user)
+            }
+          }
+        }
+        enum Step { case start, login, home(String) }
+      }
+      struct Home: View { let user: String; var body: some View { Text(user) } }
+      struct Login: View { var body: some View { Text("Login") } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Main root Root
+          Root root Home
+          Root root Login
+          """) == [])
+  }
 }

@@ -62,8 +62,9 @@ struct ViewChoices {
 
   /// Whether code is a choice as it stands: a list of rows has many parts that depend on something.
   private func isOnlyChoice(_ statements: [Statement]) -> Bool {
-    guard statements.count == 1 else { return false }
-    switch statements[0] {
+    let shown = statements.withoutBindings
+    guard shown.count == 1 else { return false }
+    switch shown[0] {
     case .branches(let branches), .expression(.conditional(let branches)), .returning(.conditional(let branches)):
       return branches.areChosenWhileRunning || branches.contains { isOnlyChoice($0.body) }
     default: return false
@@ -72,8 +73,9 @@ struct ViewChoices {
 
   /// Whether code is nothing but a choice, with modifiers around it, or by the name of a property.
   private func isChoice(_ statements: [Statement], of type: TypeID, depth: Int) -> Bool {
-    guard statements.count == 1, depth < Self.maximumDepth else { return false }
-    switch statements[0] {
+    let shown = statements.withoutBindings
+    guard shown.count == 1, depth < Self.maximumDepth else { return false }
+    switch shown[0] {
     case .branches(let branches): return isChoice(between: branches, of: type, depth: depth)
     case .expression(let value), .returning(let value): return isChoice(value, of: type, depth: depth)
     default: return false
@@ -120,7 +122,7 @@ struct ViewChoices {
   }
 
   private func hasOneChild(_ content: ScopeID) -> Bool {
-    if case .closure(let closure) = program[content].kind { closure.body.count == 1 } else { false }
+    if case .closure(let closure) = program[content].kind { closure.body.withoutBindings.count == 1 } else { false }
   }
 
   /// Views of SwiftUI that lay out several children.
