@@ -49,7 +49,8 @@ extension Evaluator {
     guard let type = resolve(reference, inside: program[owner].name, file: file), program[type].kind == .enum,
       program[type].cases.count > 1
     else { return false }
-    return (program.callsByName["navigationDestination"] ?? []).contains { id in
+    let registering = program.frameworks.registeringModifiers.lazy.flatMap { self.program.callsByName[$0] ?? [] }
+    return registering.contains { id in
       let site = program[id]
       guard case .member(let base, "self")? = site.call.arguments.first(where: { $0.label == "for" })?.value,
         let path = base.dottedPath

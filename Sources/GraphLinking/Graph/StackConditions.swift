@@ -59,7 +59,7 @@ struct StackConditions {
   /// Whether a name is that of what a stack of screens holds.
   private func isStack(_ name: String) -> Bool {
     name == "viewControllers"
-      || (program.callsByName["NavigationStack"] ?? []).contains { id in
+      || program.frameworks.stacksOfViews.lazy.flatMap { program.callsByName[$0] ?? [] }.contains { id in
         let path = program[id].call.arguments.first { $0.label == "path" }?.value.readName
         return path.map { $0.drop { $0 == "$" } == name } ?? false
       }

@@ -23,6 +23,8 @@ struct FrameworkKnowledge {
   private(set) var sendings: [SendingVocabulary] = []
   private(set) var outsideEntries: [OutsideEntry] = []
   private(set) var patterns: [TransitionPattern] = []
+  /// The names of the modifiers that register what is pushed for the values of a type.
+  private(set) var registeringModifiers: Set<String> = []
   private(set) var patternsByCall: [String: [TransitionPattern]] = [:]
   private(set) var patternsByAssignment: [String: [TransitionPattern]] = [:]
   private(set) var patternsByImplementation: [String: [TransitionPattern]] = [:]
@@ -57,7 +59,9 @@ struct FrameworkKnowledge {
   /// Adds a pattern, behind those that are known.
   mutating func add(_ pattern: TransitionPattern) {
     switch pattern.trigger {
-    case .call(let name, _): patternsByCall[name, default: []].append(pattern)
+    case .call(let name, _):
+      patternsByCall[name, default: []].append(pattern)
+      if pattern.kind == .push, pattern.registersFor == "for" { registeringModifiers.insert(name) }
     case .assignment(let name): patternsByAssignment[name, default: []].append(pattern)
     case .implementation(let name, _): patternsByImplementation[name, default: []].append(pattern)
     case .property(let wrapper, _): patternsByWrapper[wrapper, default: []].append(pattern)
@@ -66,6 +70,11 @@ struct FrameworkKnowledge {
       return
     }
     patterns.append(pattern)
+  }
+
+  /// The names of the views that are a stack of a framework, and of those that a library has in its place, sorted.
+  var stacksOfViews: [String] {
+    (types.values.filter { $0.superclass == "NavigationStack" }.map(\.name) + ["NavigationStack"]).sorted()
   }
 
   /// The idioms of the frameworks and of those libraries that the program imports.

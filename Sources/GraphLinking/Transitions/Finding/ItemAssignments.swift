@@ -64,7 +64,7 @@ struct ItemAssignments {
   private func stackedSettings(of items: [TypeID: [DestinationRegistry.Item]]) -> [Setting] {
     // What a stack of views is bound to is pushed.
     let paths = Set(
-      (program.callsByName["NavigationStack"] ?? []).compactMap {
+      program.frameworks.stacksOfViews.flatMap { program.callsByName[$0] ?? [] }.compactMap {
         CallLabels.argument("path", in: program[$0].call.arguments)?.value.boundProperty
       })
     let names = names(of: items) { program.propertyNames.properties(ofArraysOf: $0) }.filter { !paths.contains($0) }

@@ -141,7 +141,8 @@ struct PathAssignments {
 extension Call {
   /// Whether it only makes a path, or an array, of what it is given: `NavigationPath([route])`, `Array(routes)`.
   fileprivate var makesPath: Bool {
-    ["Array", "NavigationPath"].contains(callee.unspecialized.calledName ?? "") || callee == .implicitMember("init")
+    let name = callee.unspecialized.calledName ?? ""
+    return name == "Array" || name.hasSuffix("NavigationPath") || callee == .implicitMember("init")
   }
 }
 

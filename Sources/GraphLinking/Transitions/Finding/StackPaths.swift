@@ -49,7 +49,7 @@ struct StackPaths {
 
   /// The types that show a path: those that an idiom names by a label for it, and those that register what it holds.
   static func stacks(of frameworks: FrameworkKnowledge) -> Set<String> {
-    frameworks.patterns.reduce(into: ["NavigationStack", "FlowStack"]) { stacks, pattern in
+    frameworks.patterns.reduce(into: Set(frameworks.stacksOfViews + ["FlowStack"])) { stacks, pattern in
       if pattern.registersFor == "_" || pattern.registersStates, case .call(let name, _) = pattern.trigger {
         stacks.insert(name)
       }

@@ -78,7 +78,8 @@ struct ClosedSources: Sendable {
   private static func pages(in program: Program) -> Set<TypeID> {
     let receivers = Receivers(program: program)
     var found: Set<TypeID> = []
-    for destination in (program.callsByName["navigationDestination"] ?? []).map({ program[$0] }) {
+    let registering = program.frameworks.registeringModifiers.flatMap { program.callsByName[$0] ?? [] }
+    for destination in registering.map({ program[$0] }) {
       for made in program.calls(in: destination.body) where isContent(made.scope, of: destination, in: program) {
         if let type = receivers.type(madeBy: made), program.isView(type) { found.insert(type) }
       }
