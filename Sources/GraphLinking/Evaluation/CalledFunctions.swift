@@ -9,7 +9,7 @@ extension Evaluator {
     case .member(let base, let name):
       let found = evaluate(base, in: scope, activation).flatMap { methods(named: name, on: $0.value, call, in: scope) }
       // A method that the program adds to a class of a framework is called on one below it.
-      guard found.isEmpty, let owner = onlyOwner(of: name, call, isAdded: true) else { return found }
+      guard found.isEmpty, let owner = onlyOwner(of: name, call, in: scope, isAdded: true) else { return found }
       return methods(named: name, on: .some(owner), call, in: scope)
     default:
       return evaluate(call.callee, in: scope, activation).compactMap { candidate in

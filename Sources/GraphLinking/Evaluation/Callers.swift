@@ -145,7 +145,8 @@ extension Evaluator {
     case .member(let base, _):
       guard function.enclosing == nil, let owner = function.owner else { return nil }
       guard let receiver = receiver(of: id, base) else {
-        return isDistinctive(function) || isAdded(function, toWhatIsNamed: base) ? .inferred : nil
+        let mayMean = isDistinctive(function) && !isSharedByLibrary(base, andNotOf: owner, in: scope)
+        return mayMean || isAdded(function, toWhatIsNamed: base) ? .inferred : nil
       }
       for part in compositionParts(of: base, in: scope) {
         if let found = dispatch(function, declaredBy: owner, on: part) { return found }

@@ -159,7 +159,7 @@ extension Evaluator {
     {
       receivers = [.inferred(.external(type, nil))]
     }
-    if receivers.allSatisfy(\.isUnknown), let owner = onlyOwner(of: name, call) {
+    if receivers.allSatisfy(\.isUnknown), let owner = onlyOwner(of: name, call, in: scope) {
       receivers = [.inferred(.some(owner))]
     }
     if receivers.count == 1, receivers[0].isParameter,
@@ -176,13 +176,14 @@ extension Evaluator {
   /// The type of whatever a method is called on that only one type of the program declares, under a name of its own.
   ///
   /// - Parameter isAdded: whether it may be one that the program adds to a class of a framework.
-  func onlyOwner(of name: String, _ call: Call, isAdded: Bool = false) -> TypeID? {
+  func onlyOwner(of name: String, _ call: Call, in scope: ScopeID, isAdded: Bool = false) -> TypeID? {
     guard isUncommon(name), let owners = program.ownersOfFunctions[name], owners.count == 1, let owner = owners.first,
       program[owner].isDeclared || isAdded, !program[owner].isProtocol,
       (program[owner].functions[name] ?? []).contains(where: { body in
         !program[body].isStatic && ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
       })
     else { return nil }
+    if case .member(let base, _) = call.callee, isSharedByLibrary(base, andNotOf: owner, in: scope) { return nil }
     return owner
   }
 

@@ -311,4 +311,48 @@ struct NotificationTests {
     #expect(app.found("Home push Help").lines.isEmpty != isKnown)
     #expect(app.edges.filter { $0.ends.hasPrefix("Home push Page") }.map(\.ends) == [])
   }
+
+  @Test("are not what a class of the program's own publishes by a function of the same name")
+  func ownPublisher() {
+    let app = Fixture(
+      """
+      extension Notification.Name { static let counted = Notification.Name("counted") }
+      class Downloads {
+        var subjects: [URL: PassthroughSubject<Int, Never>] = [:]
+        func publisher(for url: URL) -> AnyPublisher<Int, Never> {
+          let subject = PassthroughSubject<Int, Never>()
+          subjects[url] = subject
+          subject.send(1)
+          return subject.eraseToAnyPublisher()
+        }
+      }
+      struct Root: View {
+        @State var isShown = false
+        var body: some View {
+          VStack { Counter(); Progress(downloads: Downloads()) }
+            .onReceive(news(.shown)) { _ in isShown = true }
+            .sheet(isPresented: $isShown) { Settings() }
+        }
+        func news(_ name: Notification.Name) -> NotificationCenter.Publisher {
+          NotificationCenter.default.publisher(for: name)
+        }
+      }
+      struct Counter: View {
+        @State var count = 0
+        var body: some View {
+          Text("…").onReceive(NotificationCenter.default.publisher(for: .counted)) { _ in count += 1 }
+        }
+      }
+      struct Progress: View {
+        let downloads: Downloads
+        @State var isDone = false
+        var body: some View {
+          Text("…").onReceive(downloads.publisher(for: url)) { _ in isDone = true }.sheet(isPresented: $isDone) { Done() }
+        }
+      }
+      struct Done: View { var body: some View { Text("…") } }
+      struct Settings: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.edges(.sheet).filter { $0.contains("Settings") } == ["Root sheet Settings"])
+  }
 }
