@@ -94,7 +94,9 @@ struct ChannelReader {
     _ stream: Expression, in scope: ScopeID, _ activation: ActivationID, hands: Int
   ) -> Answer {
     guard hands < Self.maximumForwarding else { return Answer() }
-    guard case .call(let call) = stream, case .member(let base, let method) = call.callee else {
+    guard case .call(let call) = stream else { return subjects(stream, in: scope, activation, hands: hands) }
+    if let given = streams(givenBy: call, in: scope, activation, hands: hands) { return given }
+    guard case .member(let base, let method) = call.callee else {
       return subjects(stream, in: scope, activation, hands: hands)
     }
     if let label = streams[method], let name = CallLabels.argument(label, in: call.arguments) {
@@ -109,6 +111,37 @@ struct ChannelReader {
     case .flattening: answer.conversions.append(.unknown)
     }
     return answer
+  }
+
+  /// The channels of the stream that a function of the program gives for a name: `func news(_ name: Notification.Name)`
+  /// with `center.publisher(for: name)` in it; nil for a call of any other function.
+  private func streams(
+    givenBy call: Call, in scope: ScopeID, _ activation: ActivationID, hands: Int
+  ) -> Answer? {
+    guard let name = call.callee.calledName, operators[name] == nil else { return nil }
+    let functions = (program.ownersOfFunctions[name] ?? []).flatMap { program[$0].functions[name] ?? [] }
+    guard (functions + (program.globalFunctions[name] ?? [])).contains(where: givesNamedStream) else { return nil }
+    evaluator.resetBudget()
+    let targets = evaluator.functions(calledBy: call, in: scope, activation)
+    guard targets.count == 1, let target = targets.first, givesNamedStream(target.body),
+      let only = onlyResult(of: target.body),
+      let mapping = ArgumentMatching.match(call.arguments, to: program[target.body].parameters)
+    else { return nil }
+    let run = evaluator.run(
+      target.body, receiver: target.receiver, call: call, mapping: mapping, in: scope, activation)
+    return channels(only.value, in: only.scope, run, hands: hands + 1)
+  }
+
+  /// Whether a function gives nothing but what is sent under a name, or something that is made of that.
+  private func givesNamedStream(_ function: BodyID) -> Bool {
+    guard program[function].kind == .function, var stream = onlyResult(of: function)?.value else { return false }
+    for _ in 0..<Self.maximumForwarding {
+      guard case .call(let call) = stream, case .member(let base, let method) = call.callee else { return false }
+      if streams[method] != nil { return true }
+      guard operators[method] != nil else { return false }
+      stream = base
+    }
+    return false
   }
 
   private func conversion(_ call: Call, in scope: ScopeID) -> Sendings.Conversion {
