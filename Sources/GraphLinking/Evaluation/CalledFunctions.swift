@@ -118,8 +118,14 @@ extension Evaluator {
     if caller.route != nil || caller.sent != nil {
       // Code that answers a route gets only the route: the receiver of the call is not the object that answers.
       var run = Activation(body: body, receiver: program[body].owner.map { .some($0) }, isOpen: false)
-      if !program[body].parameters.isEmpty, let route = caller.route ?? caller.sent?.unconverted {
-        run.arguments[0] = Activation.BoundArgument(value: route.value, scope: route.scope, activation: activation)
+      if !program[body].parameters.isEmpty {
+        if let route = caller.route ?? caller.sent?.unconverted {
+          run.arguments[0] = Activation.BoundArgument(value: route.value, scope: route.scope, activation: activation)
+        } else if let sent = caller.sent, sent.conversions.isEmpty, let route = sent.value,
+          let inner = self.run(sending: sent, activation)
+        {
+          run.arguments[0] = Activation.BoundArgument(value: route.value, scope: route.scope, activation: inner)
+        }
       }
       return intern(run)
     }

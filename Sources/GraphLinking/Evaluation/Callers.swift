@@ -10,6 +10,9 @@ extension Evaluator {
     var route: RouteRequests.Route?
     /// What the function hears, where the call only sends it to whoever listens.
     var sent: Sendings.Sent?
+
+    /// Whether it is a call of the function itself, with the arguments for it.
+    var isCall: Bool { route == nil && sent == nil }
   }
 
   /// The calls that can mean a function, the requests that it answers, the calls that send what it hears, and the places

@@ -59,7 +59,10 @@ extension Evaluator {
     let call = path.calls[level]
     guard call.route == nil else { return nil }
     let site = program[call.site]
-    if let sent = call.sent { return sent.value.map { ($0.value, site) } }
+    if let sent = call.sent {
+      guard sent.hands.isEmpty else { return nil }
+      return sent.value.map { ($0.value, site) }
+    }
     guard
       let index = parameters(ofCodeCalledAt: level, on: path).firstIndex(of: parameter)
     else { return nil }
@@ -110,8 +113,8 @@ extension Evaluator {
     let level = subject.level
     if level < path.calls.count, let sent = path.calls[level].sent, sent.unconverted == nil {
       resetBudget()
-      // A closure gets what is made of what is sent; a method is only known to get something.
-      return path.calls[level].closure != nil
+      // A closure gets what is made of what is sent; of that a method is only known to get something.
+      return (path.calls[level].closure != nil || sent.conversions.isEmpty)
         && value(of: sent, openActivation(of: program[path.calls[level].site].body)) != nil
     }
     // What the code at the outer end is given, and what a route is run with, is looked at elsewhere.

@@ -36,13 +36,15 @@ struct SendingFinder {
   ) -> Sendings {
     var sendings: [Sendings.Hearer: [Sendings.Sending]] = [:]
     for (channel, hearings) in listeners {
-      guard let sent = senders[channel], sent.count <= Self.maximumSenders else { continue }
+      guard let sent = senders[channel], Set(sent.map(\.place)).count <= Self.maximumSenders else { continue }
       // Of several types that observe one name it is not known which is there.
       let isOneOfSeveral = Set(hearings.map { owner(of: $0.hearer) }).count > 1
       for hearing in hearings {
         sendings[hearing.hearer, default: []] += sent.map { sending in
           Sendings.Sending(
-            site: sending.site, sent: .init(value: sending.sent.value, conversions: hearing.conversions),
+            site: sending.site, place: sending.place,
+            sent: .init(
+              value: sending.sent.value, hands: sending.sent.hands, conversions: hearing.conversions),
             confidence: isOneOfSeveral || hearing.isFiltered ? .possible : .inferred)
         }
       }
@@ -68,10 +70,13 @@ struct SendingFinder {
         for place in places(from: site, read: { channels(word.channel, site, $0) }) {
           // Who hands the name on to a function that posts under it asks for what is shown, and so does who calls one
           // that always posts.
-          for asking in place.site == id ? askers(of: id) : [place.site] {
+          for asking in askers(of: place) {
+            let hands = asking.hands ?? []
             let sending = Sendings.Sending(
-              site: asking, sent: asking == id ? sent : .init(value: nil), confidence: .inferred)
-            for channel in place.answer.channels where found[channel]?.contains(where: { $0.site == asking }) != true {
+              site: asking.site, place: place.site,
+              sent: .init(value: asking.hands == nil ? nil : sent.value, hands: hands), confidence: .inferred)
+            for channel in place.answer.channels
+            where found[channel]?.contains(where: { $0.site == asking.site && $0.sent.hands == hands }) != true {
               found[channel, default: []].append(sending)
             }
           }
@@ -81,13 +86,33 @@ struct SendingFinder {
     return found
   }
 
+  /// A call by which code asks for what is sent, and the calls from there to the one that sends it, from the inside out;
+  /// nil where not all of them are calls with arguments.
+  private struct Asker {
+    let site: CallSiteID
+    let hands: [CallSiteID]?
+  }
+
   /// The calls by which code asks for what a call sends: those of the function around it, where that is one that the
   /// program adds to a framework's type or has outside of types, such as `NotificationCenter.openHelp()`.
-  private func askers(of site: CallSiteID) -> [CallSiteID] {
-    let function = program[program[site].body]
-    guard function.kind == .function, function.owner.map({ !program[$0].isDeclared }) ?? true else { return [site] }
-    let callers = evaluator.callers(of: function.id).map(\.site)
-    return callers.isEmpty || callers.count > Self.maximumSenders ? [site] : callers
+  private func askers(of place: Place) -> [Asker] {
+    let own = Asker(site: place.site, hands: place.hands)
+    let function = program[program[place.site].body]
+    guard function.kind == .function, function.owner.map({ !program[$0].isDeclared }) ?? true else { return [own] }
+    let callers = evaluator.callers(of: function.id)
+    if callers.isEmpty || callers.count > Self.maximumSenders { return [own] }
+    let askers = callers.compactMap { caller -> Asker? in
+      guard caller.isCall else { return Asker(site: caller.site, hands: nil) }
+      evaluator.resetBudget()
+      // What is sent only for other arguments, this call does not ask for.
+      if let run = evaluator.run(of: function.id, from: caller),
+        !evaluator.isFeasible(from: program[place.site].scope, to: function.scope, run)
+      {
+        return nil
+      }
+      return Asker(site: caller.site, hands: place.hands.map { $0 + [caller.site] })
+    }
+    return askers.isEmpty ? [own] : askers
   }
 
   /// What a call sends; nil where it is none that sends.
@@ -227,6 +252,9 @@ struct SendingFinder {
     let site: CallSiteID
     let activation: ActivationID
     let answer: ChannelReader.Answer
+    /// The calls through which the channel is handed on, from the inside out, with the place itself where it is not the
+    /// call on the channel; nil where not all of them are calls with arguments.
+    let hands: [CallSiteID]?
   }
 
   private func places(from site: CallSite, read: (ActivationID) -> ChannelReader.Answer) -> [Place] {
@@ -240,7 +268,11 @@ struct SendingFinder {
         let answer = read(activation)
         let outermost = path.calls.last?.site ?? site.id
         if !answer.channels.isEmpty, seen.insert(outermost).inserted {
-          found.append(Place(site: outermost, activation: activation, answer: answer))
+          let areCalls = path.calls.allSatisfy { $0.route == nil && $0.sent == nil }
+          found.append(
+            Place(
+              site: outermost, activation: activation, answer: answer,
+              hands: areCalls ? path.calls.map(\.site) : nil))
         }
         if answer.isOpen { open.append(path) }
       }

@@ -22,6 +22,8 @@ struct Sendings {
   /// A call that sends something, or that passes a function the name under which the function sends.
   struct Sending {
     let site: CallSiteID
+    /// The call that says under which name it is sent, for all who call the function around it.
+    let place: CallSiteID
     /// What is sent, with where it is written; its value is nil where nobody says it.
     let sent: Sent
     /// How sure it is that those who hear it are there.
@@ -31,11 +33,14 @@ struct Sendings {
   /// What those who listen get.
   struct Sent: Hashable {
     let value: RouteRequests.Route?
+    /// The calls through which it gets to the code that says what is sent, from the inside out; the last one is the
+    /// sending itself. Empty where the call that sends it says it.
+    var hands: [CallSiteID] = []
     /// The closures that make something else of it on the way, such as those of `map`.
     var conversions: [Conversion] = []
 
-    /// What is sent, where those who listen get it as it is.
-    var unconverted: RouteRequests.Route? { conversions.isEmpty ? value : nil }
+    /// What is sent, where those who listen get it as it is and the sending says it.
+    var unconverted: RouteRequests.Route? { conversions.isEmpty && hands.isEmpty ? value : nil }
   }
 
   /// A step on the way from what is sent to what is heard.

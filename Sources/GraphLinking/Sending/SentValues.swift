@@ -13,7 +13,7 @@ extension Evaluator {
 
   /// What code gets that hears something, in a run of the code that sends it; nil where that is not known.
   func value(of sent: Sendings.Sent, _ activation: ActivationID) -> Value? {
-    guard let route = sent.value else { return nil }
+    guard let route = sent.value, let activation = run(sending: sent, activation) else { return nil }
     let values = evaluate(route.value, in: route.scope, activation)
     var value = values.count == 1 ? values[0].value : nil
     for conversion in sent.conversions {
@@ -21,6 +21,20 @@ extension Evaluator {
       value = converted(given, by: closure)
     }
     return value
+  }
+
+  /// The run of the code in which it is written what is sent, as the calls around it hand that on.
+  ///
+  /// - Parameter activation: the run of the code around the outermost of them.
+  func run(sending sent: Sendings.Sent, _ activation: ActivationID) -> ActivationID? {
+    guard let route = sent.value else { return nil }
+    var run = activation
+    for (index, hand) in sent.hands.enumerated().reversed() {
+      let called = index == 0 ? program[route.scope].body : program[sent.hands[index - 1]].body
+      guard let inner = self.run(of: called, from: Caller(site: hand, confidence: .inferred), run) else { return nil }
+      run = inner
+    }
+    return run
   }
 
   /// What a closure that is given to `map` makes of a value.

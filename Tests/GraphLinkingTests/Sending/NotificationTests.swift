@@ -312,6 +312,94 @@ struct NotificationTests {
     #expect(app.edges.filter { $0.ends.hasPrefix("Home push Page") }.map(\.ends) == [])
   }
 
+  /// What hears a notification and pushes what it carries; `LISTEN` is the publisher and `TELL` sends.
+  private static let carrying = """
+    protocol Routed: Hashable {}
+    struct NoteRoute: Routed { let id: String }
+    enum PageRoute: Routed { case settings, help }
+    struct Trip { let route: any Routed; let context: String }
+    extension Notification.Name { static var going: Notification.Name { Notification.Name("going") } }
+    func tell(_ name: Notification.Name, _ object: Any? = nil) {
+      NotificationCenter.default.post(Notification(name: name, object: object))
+    }
+    func news(_ name: Notification.Name) -> NotificationCenter.Publisher {
+      return NotificationCenter.default.publisher(for: name)
+    }
+    struct Home: View {
+      @State var path = NavigationPath()
+      var body: some View {
+        NavigationStack(path: $path) {
+          Rows()
+            .navigationDestination(for: NoteRoute.self) { Note(id: $0.id) }
+            .navigationDestination(for: PageRoute.self) { page in
+              switch page {
+              case .settings: Settings()
+              case .help: Help()
+              }
+            }
+        }
+        .onReceive(LISTEN) { notification in
+          let trip = notification.object as! Trip
+          guard trip.context == "home" else { return }
+          path.append(trip.route)
+        }
+      }
+    }
+    struct Rows: View { var body: some View { VStack { NoteRow(); PageRow() } } }
+    struct NoteRow: View {
+      var body: some View { Button("Note") { GO(NoteRoute(id: "1")) } }
+    }
+    struct PageRow: View {
+      var body: some View { Button("Page") { GO(PageRoute.settings) } }
+    }
+    struct Note: View { let id: String; var body: some View { Text(id) } }
+    struct Settings: View { var body: some View { Text("…") } }
+    struct Help: View { var body: some View { Text("…") } }
+    """
+
+  @Test(
+    "carry the value of whoever calls the functions around the call that posts, through any number of them",
+    arguments: [
+      "NotificationCenter.default.publisher(for: .going)",
+      "news(.going)",
+      "news(.going).receive(on: DispatchQueue.main)",
+    ],
+    [
+      "func go(_ route: any Routed) { tell(.going, Trip(route: route, context: \"home\")) }",
+      """
+      func go(_ route: any Routed) {
+        NotificationCenter.default.post(name: .going, object: Trip(route: route, context: "home"))
+      }
+      """,
+      """
+      func go(_ route: any Routed) { send(route, in: "home") }
+      func send(_ route: any Routed, in context: String) { tell(.going, Trip(route: route, context: context)) }
+      """,
+    ])
+  func carriedByFunctions(_ publisher: String, _ functions: String) {
+    let app = Fixture(
+      Self.carrying.replacing("LISTEN", with: publisher).replacing("GO", with: "go") + "\n" + functions)
+    #expect(app.missing("NoteRow push Note") == [])
+    #expect(app.missing("PageRow push Settings") == [])
+    #expect(app.found("NoteRow push Settings") == [])
+    #expect(app.found("PageRow push Help") == [])
+    #expect(app.found("PageRow push Note") == [])
+  }
+
+  @Test("are asked for by the functions that say what they carry")
+  func askingFunctions() {
+    let app = Fixture(
+      Self.carrying.replacing("LISTEN", with: "news(.going)").replacing("GO", with: "go") + """
+
+        func go(_ route: any Routed) { tell(.going, Trip(route: route, context: "home")) }
+        func handle(_ url: URL) {
+          if url.host == "note" { go(NoteRoute(id: url.path)) }
+        }
+        """)
+    #expect(app.missing("handle() push Note") == [])
+    #expect(app.found("handle() push Settings") == [])
+  }
+
   @Test("are not what a class of the program's own publishes by a function of the same name")
   func ownPublisher() {
     let app = Fixture(

@@ -549,10 +549,12 @@ struct TransitionResolver {
   }
 
   /// Whether a call that sends something asks for what those show who hear it: what a service tells the whole app is
-  /// news, whatever comes of it. Who names a selector as an action asks.
+  /// news, whatever comes of it. Who names a selector as an action asks, and so does a function outside of all types: of
+  /// those that always send the same, the ones who call them have been taken for the senders.
   private func asks(_ caller: Evaluator.Caller) -> Bool {
     if program[caller.site].call.callee.calledName == Call.selector { return true }
-    guard let owner = program[program[caller.site].body].owner else { return false }
+    let body = program[program[caller.site].body]
+    guard let owner = body.owner else { return body.kind == .function }
     return program.isScreen(owner) || program.isView(owner) || program.isCoordinator(owner)
       || runs.namesCase(caller) || evaluator.forwardsChoice(caller.site)
   }
