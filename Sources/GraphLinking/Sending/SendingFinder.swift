@@ -44,7 +44,8 @@ struct SendingFinder {
           Sendings.Sending(
             site: sending.site, place: sending.place,
             sent: .init(
-              value: sending.sent.value, hands: sending.sent.hands, conversions: hearing.conversions),
+              value: sending.sent.value, hands: sending.sent.hands, isForSeveral: isOneOfSeveral,
+              conversions: hearing.conversions),
             confidence: isOneOfSeveral || hearing.isFiltered ? .possible : .inferred)
         }
       }

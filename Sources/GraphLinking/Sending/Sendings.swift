@@ -36,6 +36,8 @@ struct Sendings {
     /// The calls through which it gets to the code that says what is sent, from the inside out; the last one is the
     /// sending itself. Empty where the call that sends it says it.
     var hands: [CallSiteID] = []
+    /// Whether objects of other types hear it as well, so that it is not known which of them is there.
+    var isForSeveral = false
     /// The closures that make something else of it on the way, such as those of `map`.
     var conversions: [Conversion] = []
 

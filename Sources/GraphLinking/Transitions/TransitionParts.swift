@@ -86,6 +86,7 @@ enum TransitionParts {
     parts[0].routes = Set(
       registrations.compactMap { if case .metatype(let type) = $0.key, program[type].isDeclared { type } else { nil } })
     parts[0].registrars = Set(registrations.compactMap { program[$0.site.body].owner })
+    parts = SharedHearings(parts, in: program).settled()
     parts = HandedAskers(parts, in: program).filtered()
     parts = InheritedTransitions(SharedRegistrations(parts, in: program).filtered(), in: program).filtered()
     let requested = RequestedStarts(AskedWays(parts).filtered(), in: program).added()

@@ -400,6 +400,47 @@ struct NotificationTests {
     #expect(app.found("handle() push Settings") == [])
   }
 
+  @Test("surely lead to what all of those show that hear them, and possibly to what only some of them show")
+  func severalHearers() {
+    let app = Fixture(
+      """
+      \(Self.screens)
+      //- Code.swift
+      class List: UIViewController {
+        func tap() { NotificationCenter.default.post(name: .itemSelected, object: nil) }
+        func help() { NotificationCenter.default.post(name: .helpWanted, object: nil) }
+      }
+      class PhoneCoordinator {
+        let navigation = UINavigationController()
+        func start() {
+          NotificationCenter.default.addObserver(self, selector: #selector(detail), name: .itemSelected, object: nil)
+          NotificationCenter.default.addObserver(self, selector: #selector(help), name: .helpWanted, object: nil)
+        }
+        @objc func detail() { navigation.pushViewController(Detail(), animated: true) }
+        @objc func help() { navigation.pushViewController(Help(), animated: true) }
+      }
+      class PadCoordinator {
+        let navigation = UINavigationController()
+        func start() {
+          NotificationCenter.default.addObserver(self, selector: #selector(detail), name: .itemSelected, object: nil)
+          NotificationCenter.default.addObserver(self, selector: #selector(help), name: .helpWanted, object: nil)
+        }
+        @objc func detail() { navigation.pushViewController(Detail(), animated: true) }
+        @objc func help() { navigation.pushViewController(Manual(), animated: true) }
+      }
+      class Manual: UIViewController {}
+      class Counter {
+        func start() {
+          NotificationCenter.default.addObserver(self, selector: #selector(count), name: .itemSelected, object: nil)
+        }
+        @objc func count() { print("selected") }
+      }
+      """)
+    let asked = app.edges.filter { $0.source == "List" }
+    #expect(asked.filter { $0.destination == "Detail" }.map(\.confidence) == [.inferred])
+    #expect(asked.filter { ["Help", "Manual"].contains($0.destination) }.map(\.confidence) == [.possible, .possible])
+  }
+
   @Test("are not what a class of the program's own publishes by a function of the same name")
   func ownPublisher() {
     let app = Fixture(

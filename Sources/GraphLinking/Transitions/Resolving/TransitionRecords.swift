@@ -47,13 +47,18 @@ struct TransitionRecords {
     let path = CodePath(scope: transition.scope, calls: chain.map(\.call))
     let container = isFilled ? transition.ownContainer : nil
     let source = isOnlyHere ? asker : self.source(of: transition, filling: container, path, askedBy: asker)
-    let asked = ResolvedTransition(
+    let isForSeveral = chain.contains { $0.caller.sent?.isForSeveral == true }
+    let ifShared = chain.reduce(answer.confidence) { found, link in
+      max(found, link.caller.sent?.isForSeveral == true ? .inferred : link.confidence)
+    }
+    var asked = ResolvedTransition(
       source: source, destination: answer.destination, kind: transition.kind, confidence: confidence, via: via,
       location: location,
       closesSource: closedSources.closesSource(of: transition, calledBy: chain.map { program[$0.site] }, in: program),
       modalStyles: modalStyles(of: transition, chain),
       body: outermost, path: path, home: home ?? body.owner, isSharedRegistration: answer.isShared,
       isHandedState: transition.isHandedState, origin: CodeSpot(transition))
+    asked.confidenceIfShared = isForSeveral ? ifShared : nil
     // A view has no place in the navigation: the screen that shows it is where a person comes from.
     guard transition.climbsResponders, let view = body.owner else { return [asked] }
     return [asked]
