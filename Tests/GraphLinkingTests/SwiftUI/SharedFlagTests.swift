@@ -428,4 +428,35 @@ struct SharedFlagTests {
       """)
     #expect(app.differences(from: "Sheets sheet Ask") == [])
   }
+
+  @Test("shows its sheet to a function outside of all types that sets it, and to who calls that")
+  func freeFunction() {
+    let app = Fixture(
+      """
+      class Sheets: ObservableObject {
+        static let shared = Sheets()
+        @Published var isHelpShown = false
+        @Published var note: Note?
+      }
+      struct Note: Identifiable { let id: String }
+      struct WithSheets: ViewModifier {
+        @ObservedObject var sheets: Sheets = .shared
+        func body(content: Content) -> some View {
+          content
+            .sheet(isPresented: $sheets.isHelpShown) { Help() }
+            .sheet(item: $sheets.note) { note in Editor(note: note) }
+        }
+      }
+      func showHelp() { Sheets.shared.isHelpShown = true }
+      func edit(_ id: String) { Sheets.shared.note = Note(id: id) }
+      struct Home: View { var body: some View { Button("Help") { showHelp() } } }
+      struct Help: View { var body: some View { Text("help") } }
+      struct Editor: View { let note: Note; var body: some View { Text("note") } }
+      """)
+    #expect(app.missing("showHelp() sheet Help") == [])
+    #expect(app.missing("edit() sheet Editor") == [])
+    #expect(app.missing("Home sheet Help") == [])
+    #expect(app.found("edit() sheet Help") == [])
+    #expect(app.found("Home sheet Editor") == [])
+  }
 }

@@ -148,7 +148,9 @@ struct SharedFlags {
 
   /// Whether code that sets a flag belongs to an object that can ask for what appears, other than those that show it.
   private func isAsked(at place: CodePlace, for flag: Flag, _ presenters: Set<TypeID>) -> Bool {
-    guard let owner = program[place.body].owner, owner != flag.owner, !presenters.contains(owner) else { return false }
+    // A function outside of all types asks for whoever calls it.
+    guard let owner = program[place.body].owner else { return program[place.body].kind == .function }
+    guard owner != flag.owner, !presenters.contains(owner) else { return false }
     // A controller that hosts one of them is the same place.
     if let hosted = evaluator.inheritedArgument(0, of: owner), presenters.contains(hosted) { return false }
     if program.isView(owner) || program.isController(owner) { return true }
