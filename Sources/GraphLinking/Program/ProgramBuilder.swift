@@ -35,7 +35,7 @@ struct ProgramBuilder {
       LibraryModifiers(program: program).patterns()
     }
     program.handovers = handovers
-    for pattern in modifiers { program.frameworks.add(pattern) }
+    for pattern in modifiers + AliasedNames(program: program).patterns() { program.frameworks.add(pattern) }
     program.addresses = AddressBook(evaluator: Evaluator(program: program))
     program.routeHandlers = RouteHandlers(program: program)
     program.routeProperties = RouteProperties(program: program)

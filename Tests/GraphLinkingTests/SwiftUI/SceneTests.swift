@@ -227,4 +227,41 @@ struct SceneTests {
       """)
     #expect(app.differences(from: "Wallet root Request") == [])
   }
+
+  @Test(
+    "are known by the names that the program gives to them",
+    arguments: ["MainWindow", "MainWindow(\"Shop\", id: \"main\")"],
+    [
+      "typealias MainWindow = WindowGroup",
+      """
+      #if os(macOS)
+      typealias MainWindow = Window
+      #else
+      typealias MainWindow = WindowGroup
+      #endif
+      """,
+    ])
+  func aliases(_ scene: String, _ alias: String) {
+    let app = Fixture(
+      """
+      //- Names.swift
+      \(alias)
+      //- App.swift
+      @main struct Shop: App { var body: some Scene { \(scene) { Home() } } }
+      struct Home: View { var body: some View { Text("home") } }
+      """)
+    #expect(app.differences(from: "Shop root Home") == [])
+  }
+
+  @Test("mean nothing by a name that the program gives to a type of its own")
+  func ownAlias() {
+    let app = Fixture(
+      """
+      typealias MainWindow = Window
+      struct Window<Content> { init(@ViewBuilder content: () -> Content) {} }
+      struct Home: View { var body: some View { Text("home") } }
+      func make() { _ = MainWindow { Home() } }
+      """)
+    #expect(app.edges.isEmpty)
+  }
 }
