@@ -264,4 +264,37 @@ struct SceneTests {
       """)
     #expect(app.edges.isEmpty)
   }
+
+  @Test(
+    "show the tabs of the app also where a function or a property of it makes them",
+    arguments: [
+      "tabs()", "tabs().tint(.red)", "tabs().sheet(isPresented: $isAsking) { Login() }", "content",
+      "content.tint(.red)",
+    ])
+  func tabs(_ shown: String) {
+    let app = Fixture(
+      """
+      @main struct Shop: App {
+        @State var chosen = 0
+        @State var isAsking = false
+        var body: some Scene { WindowGroup { \(shown) } }
+        var content: some View { tabs().padding() }
+        func tabs() -> some View {
+          TabView(selection: $chosen) {
+            Home().tabItem { Text("Home") }
+            Cart().tabItem { Text("Cart") }
+          }
+        }
+      }
+      struct Home: View { var body: some View { Text("home") } }
+      struct Cart: View { var body: some View { Text("cart") } }
+      struct Login: View { var body: some View { Text("login") } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Shop tab Cart
+          Shop tab Home
+          """ + (shown.contains("Login") ? "\nShop sheet Login" : "")) == [])
+  }
 }

@@ -147,12 +147,41 @@ struct TransitionAnswers {
       case .children(let label) = pattern.destination,
       let inner = program.scope(of: content, in: transition.body)
     else { return false }
-    return program.calls(in: transition.body).contains { site in
-      site.call.callee == .identifier(name) && program.isScope(site.scope, within: inner)
-        && CallLabels.builder(label, in: site.call.arguments).map {
-          !evaluator.shownChildren($0.value, in: site.scope, activation).isEmpty
-        } == true
+    func showsTabs(_ site: CallSite, _ activation: ActivationID) -> Bool {
+      guard site.call.callee == .identifier(name),
+        let builder = CallLabels.builder(label, in: site.call.arguments)
+      else { return false }
+      return !evaluator.shownChildren(builder.value, in: site.scope, activation).isEmpty
     }
+    let here = program.calls(in: transition.body).contains {
+      program.isScope($0.scope, within: inner) && showsTabs($0, activation)
+    }
+    return here
+      || makers(of: transition.shown, in: transition.body).contains { maker in
+        program.calls(in: maker).contains { showsTabs($0, evaluator.openActivation(of: maker)) }
+      }
+  }
+
+  /// A property or a method of the app that makes what a scene shows is seldom made of more than these.
+  private static let maximumMakers = 8
+
+  /// The own functions and computed properties that content names, and those that these give the result of:
+  /// `WindowGroup { tabs().tint(.red) }`.
+  private func makers(of shown: Transition.Shown, in body: BodyID) -> [BodyID] {
+    guard case .views(let content) = shown, let owner = program[body].owner else { return [] }
+    var found: [BodyID] = []
+    var open = content.mentionedNames.sorted()
+    var seen = Set(open)
+    while let name = open.popLast(), found.count < Self.maximumMakers {
+      let functions = program[owner].functions[name] ?? []
+      for maker in functions + (program[owner].properties[name] ?? []).compactMap(\.getter) where maker != body {
+        found.append(maker)
+        for result in program[program[maker].scope].results.values {
+          open += result.value.mentionedNames.sorted().filter { seen.insert($0).inserted }
+        }
+      }
+    }
+    return found
   }
 
   /// Whether a window is any: code that does not make it brings one to the front that others have opened.
