@@ -67,6 +67,21 @@ struct AddressBook {
 
 /// Evaluates addresses: what is registered for a URL or a path.
 extension Evaluator {
+  /// The controllers that stand where an address may; nil for anything else.
+  func screens(
+    insteadOfAddress expression: Expression, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate]? {
+    let declared = staticType(of: expression, in: scope, activation)
+    let found = evaluate(expression, in: scope, activation).filter { candidate in
+      switch candidate.value {
+      case .scene: true
+      case .parameter: declared.map { program.isController($0) } ?? false
+      default: type(of: candidate.value).map { program.isController($0) } ?? false
+      }
+    }
+    return found.isEmpty ? nil : found
+  }
+
   /// What the addresses that an expression gives lead to; nil where it gives none.
   func addressed(_ expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
     guard !program.addresses.entries.isEmpty else { return nil }

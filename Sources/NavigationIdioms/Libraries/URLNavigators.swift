@@ -23,7 +23,7 @@ extension Idiom {
         """,
       edges: ["ListViewController push UserViewController"]))
 
-  /// On the library's own types an argument is always an address; elsewhere only a registered text is one.
+  /// On the library's own types an argument is an address, or the screen itself; elsewhere only a registered text is one.
   private static func transitions(_ name: String, as kind: TransitionKind) -> [TransitionPattern] {
     let trigger = TransitionPattern.Trigger.call(name, labels: ["_"])
     return [

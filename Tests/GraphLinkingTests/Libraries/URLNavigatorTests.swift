@@ -90,4 +90,30 @@ struct URLNavigatorTests {
       """)
     #expect(app.differences(from: "ListController push ?") == [])
   }
+
+  @Test(
+    "takes screens as well as addresses",
+    arguments: ["NavigatorProtocol", "NavigatorType"],
+    [
+      "navigator.push(UserController())", "let user = UserController(); navigator.push(user, animated: false)",
+      "navigator.push(make(1))", "forward(UserController())",
+    ])
+  func screens(_ type: String, _ line: String) {
+    let app = Fixture(
+      """
+      import URLNavigator
+      class ListController: UIViewController {
+        let navigator: \(type)
+        let make: (Int) -> UserController
+        init(navigator: \(type), make: @escaping (Int) -> UserController) { self.navigator = navigator; self.make = make }
+        func open() { \(line) }
+        func forward(_ controller: UIViewController) { navigator.push(controller) }
+      }
+      class UserController: UIViewController {}
+      func assemble(_ navigator: \(type)) -> ListController {
+        ListController(navigator: navigator, make: { _ in UserController() })
+      }
+      """)
+    #expect(app.differences(from: "ListController push UserController") == [])
+  }
 }

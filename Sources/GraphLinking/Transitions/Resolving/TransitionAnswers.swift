@@ -70,6 +70,10 @@ struct TransitionAnswers {
     case .values(let expression) where evaluator.isAddress(expression):
       return values(evaluator.addressed(expression, in: scope, activation) ?? [])
     case .address(let expression, let isSure):
+      // What takes addresses takes screens as well: `navigator.push(DetailViewController())`.
+      if isSure, let screens = evaluator.screens(insteadOfAddress: expression, in: scope, activation) {
+        return values(screens)
+      }
       let found = evaluator.addressed(expression, in: scope, activation) ?? [.unknown("the address is computed")]
       return values(isSure || evaluator.isAddress(expression) ? found : found.filter { !$0.isUnknown })
     case .values(let expression):
