@@ -112,4 +112,45 @@ struct ColumnChoiceTests {
       """)
     #expect(app.differences(from: "Root column Sidebar\nRoot column Detail") == [])
   }
+
+  @Test(
+    "is turned by links in views that are the rows of the list",
+    arguments: ["NavigationLink(value: page) { Text(page.title) }", "Text(page.title).tag(page)"])
+  func rows(_ link: String) {
+    let app = Fixture(
+      """
+      //- Root.swift
+      struct Root: View {
+        @State var selected: Page?
+        var body: some View {
+          NavigationSplitView { sidebar } detail: { detail }
+        }
+        var sidebar: some View {
+          List(pages, id: \\.self, selection: $selected) { page in Section { ForEach(pages) { PageRow(page: $0) } } }
+        }
+        var detail: some View {
+          Group {
+            if let selected { PageView(page: selected) } else { Text("none") }
+          }
+        }
+      }
+      //- Row.swift
+      struct Page: Hashable { let title: String }
+      struct PageRow: View {
+        let page: Page
+        var body: some View { Group { \(link) }.contextMenu { Text("more") } }
+      }
+      struct OtherRow: View {
+        let page: Page
+        var body: some View { \(link) }
+      }
+      struct PageView: View { let page: Page; var body: some View { Text(page.title) } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          PageRow column PageView
+          Root column PageView
+          """) == [])
+  }
 }

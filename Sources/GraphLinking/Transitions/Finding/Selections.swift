@@ -159,9 +159,10 @@ struct Selections {
   }
 
   /// Whether a scope is in a list, and in nothing there that has a selection of its own; also by way of functions of the
-  /// same view that make rows.
+  /// same view that make rows, and of views that are rows.
   private func isRow(_ scope: ScopeID, of list: CallSite) -> Bool {
-    guard scope.file == list.scope.file else { return false }
+    let owner = program[program[scope].body].owner
+    guard scope.file == list.scope.file || owner != program[list.body].owner else { return false }
     var open = [scope]
     var seen: Set<BodyID> = [list.body]
     while let inner = open.popLast() {
@@ -180,8 +181,14 @@ struct Selections {
     return false
   }
 
-  /// The scopes of the view that has a list in which it calls a function of its own.
+  /// The scopes of the view that has a list in which it calls a function of its own, or of any view that makes another
+  /// one, for the body of that.
   private func callers(of function: Body, beside list: CallSite) -> [ScopeID] {
+    if function.kind == .getter, function.name == "body", let view = function.owner, program.isView(view),
+      view != program[list.body].owner
+    {
+      return evaluator.makers(of: view).map { program[$0.site].scope }
+    }
     guard function.kind == .function, let owner = function.owner, owner == program[list.body].owner else { return [] }
     return (program.callsByName[function.name] ?? []).map { program[$0] }
       .filter { program[$0.body].owner == owner && $0.call.callee.ownPropertyName == function.name }.map(\.scope)
