@@ -36,6 +36,9 @@ public struct TypeFact: Hashable, Codable, Sendable {
   public var platforms = Platforms.all
   /// Whether other modules can use it: it is `public` or `open`.
   public var isPublic = false
+  /// Whether it stands outside of other types and only code of its own module can use it: it is not `public`, `open` or
+  /// `package`.
+  public var isInternal = false
 
   /// Makes a declaration without members, except for those that are given.
   public init(

@@ -25,9 +25,23 @@ struct ModuleMap {
   func allModules(of files: [FileFacts]) -> [[String]] {
     files.map { file in
       if let modules = modulesOfFile[file.path] { return modules }
-      guard let first = moduleOfFolder.firstIndex(where: { file.path.hasPrefix($0.folder) }) else { return [] }
-      let folder = moduleOfFolder[first].folder
-      return moduleOfFolder[first...].prefix { $0.folder == folder }.map(\.module)
+      return modulesOfFolder(around: file)
+    }
+  }
+
+  /// The modules of the deepest folder around a file that a project or a package takes as a whole.
+  private func modulesOfFolder(around file: FileFacts) -> [String] {
+    guard let first = moduleOfFolder.firstIndex(where: { file.path.hasPrefix($0.folder) }) else { return [] }
+    let folder = moduleOfFolder[first].folder
+    return moduleOfFolder[first...].prefix { $0.folder == folder }.map(\.module)
+  }
+
+  /// The modules that may compile each file besides, those of all folders around it: a target that takes single files of
+  /// another one's folder, or a folder in it, may take nothing away from that.
+  func sharingModules(of files: [FileFacts]) -> [[String]] {
+    files.map { file in
+      guard case .swift = file.content else { return [] }
+      return moduleOfFolder.filter { file.path.hasPrefix($0.folder) }.map(\.module)
     }
   }
 

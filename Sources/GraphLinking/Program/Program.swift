@@ -17,6 +17,8 @@ final class Program: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var moduleNames: Set<String> = []
   /// All modules that each file is compiled into, the one above first; none where no project says so.
   @exclusivity(unchecked) var allModules: [[String]] = []
+  /// The modules that may compile each file besides, those of the folders around it.
+  @exclusivity(unchecked) var sharingModules: [[String]] = []
   /// Where the apps of the program begin.
   @exclusivity(unchecked) var appEntries = AppEntries()
   /// The folders of each file, for telling which of two declarations is nearer.

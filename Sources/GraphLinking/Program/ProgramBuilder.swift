@@ -12,14 +12,17 @@ struct ProgramBuilder {
     let program = Program(files: files, frameworks: frameworks)
     let builder = ProgramBuilder(program: program)
     let (_, places) = workers.both(builder.declareTypes) {
-      let modules = ModuleMap(files).allModules(of: files)
+      let map = ModuleMap(files)
+      let modules = map.allModules(of: files)
       return (
         modules: ModuleMap.modules(of: files, among: modules), allModules: modules,
+        sharingModules: map.sharingModules(of: files),
         folders: files.map { $0.path.split(separator: "/").dropLast().map { $0 } }, coverage: Coverage(files)
       )
     }
     program.modules = places.modules
     program.allModules = places.allModules
+    program.sharingModules = places.sharingModules
     program.folders = places.folders
     program.coverage = places.coverage
     let owners = builder.findOwners()
@@ -57,6 +60,7 @@ struct ProgramBuilder {
         var declaration = TypeDeclaration(id: id, name: fact.name, kind: fact.kind, file: file, position: fact.position)
         declaration.platforms = fact.platforms
         declaration.isPublic = fact.isPublic
+        declaration.isInternal = fact.isInternal
         declaration.inherited = fact.inherited
         declaration.generics = fact.constrainedGenerics
         declaration.attributes = fact.attributes

@@ -40,7 +40,8 @@ extension Program {
       }
       enclosing = current.enclosingName
     }
-    if let found = nearest(typesByName[name], to: file, module: module, around: inside) { return found }
+    let candidates = module == nil ? visible(typesByName[name], from: file) : typesByName[name]
+    if let found = nearest(candidates, to: file, module: module, around: inside) { return found }
     if let found = globalAlias(name, near: file, around: inside), let alias = found.type.name, alias != name {
       return resolve(alias, inside: nil, file: found.file, module: module, depth: depth + 1)
     }
@@ -126,6 +127,31 @@ extension Program {
   private func nearest(_ candidates: [TypeID]?, to file: Int?) -> TypeID? {
     guard let file else { return candidates?.first }
     return nearest(candidates, to: file, module: nil)
+  }
+
+  /// The candidates without those that the file cannot mean.
+  private func visible(_ candidates: [TypeID]?, from file: Int) -> [TypeID]? {
+    guard let candidates, candidates.contains(where: { isHidden($0, from: file) }) else { return candidates }
+    return candidates.filter { !isHidden($0, from: file) }
+  }
+
+  /// Whether a type is one of another module alone, so that a file which has its name for something means what a framework
+  /// calls so: the package of one app can have a stack of its own, and other apps beside it SwiftUI's.
+  private func isHidden(_ type: TypeID, from file: Int) -> Bool {
+    guard self[type].isInternal, let declaredIn = self[type].file, modules[declaredIn] != modules[file],
+      !allModules[declaredIn].isEmpty, case .swift = files[file].content, !imports(modules[declaredIn], in: file)
+    else { return false }
+    // What compiles a file that no project lists is not known; it may be that module, unless SwiftUI has the name.
+    if allModules[file].isEmpty {
+      return Evaluator.viewsOfSwiftUI.contains(self[type].name) && imports("SwiftUI", in: file)
+    }
+    return !isCompiledTogether(declaredIn, file)
+  }
+
+  /// Whether any module has both files.
+  private func isCompiledTogether(_ one: Int, _ other: Int) -> Bool {
+    let others = allModules[other] + sharingModules[other]
+    return (allModules[one] + sharingModules[one]).contains(where: others.contains)
   }
 
   /// The candidate that is nearest to a file; declared types come before those that are only named.

@@ -59,6 +59,7 @@ extension SourceLowering {
     if !inherited.isEmpty { privateFunctions.add(inheritingType: String(name.split(separator: ".").last ?? "")) }
     let modifiers = Modifiers(node.modifiers)
     types[index].isPublic = isPublic(modifiers)
+    types[index].isInternal = enclosingTypes.isEmpty && !modifiers.isShared
     if modifiers.access != nil {
       if kind == .extension {
         privateFunctions.add(privateExtension: index)
@@ -323,6 +324,8 @@ private struct Modifiers {
   var isWider = false
   /// Whether other modules see what is declared.
   var isPublic = false
+  /// Whether an access level is written that lets any other module see what is declared.
+  var isShared = false
 
   enum Access {
     case declaration
@@ -337,8 +340,9 @@ private struct Modifiers {
       case "weak", "unowned": isWeak = true
       case "private": access = .declaration
       case "fileprivate": access = .file
-      case "internal", "package": isWider = true
-      case "public", "open": (isWider, isPublic) = (true, true)
+      case "internal": isWider = true
+      case "package": (isWider, isShared) = (true, true)
+      case "public", "open": (isWider, isPublic, isShared) = (true, true, true)
       default: break
       }
     }

@@ -129,4 +129,77 @@ struct ModuleTests {
       """)
     #expect(app.differences(from: "Home present Panel [inferred]") == [])
   }
+
+  @Test(
+    "know nothing of the types of other modules that only those see, so that a name means what a framework calls so",
+    arguments: [
+      ("struct", "Home popover isShown"), ("internal struct", "Home popover isShown"),
+      ("public struct", "Home popover HStack"), ("package struct", "Home popover HStack"),
+    ])
+  func internalNamesakes(declaration: String, edge: String) {
+    let app = Fixture(
+      """
+      \(Self.package)
+      //- Sources/Login/Home.swift
+      import SwiftUI
+      struct Home: View {
+        @State var isShown = false
+        var body: some View {
+          Text("a").popover(isPresented: $isShown) { HStack { Text("b") } }
+        }
+      }
+      //- Sources/CartUI/HStack.swift
+      import SwiftUI
+      \(declaration) HStack: View { var body: some View { NavigationLink("c") { Detail() } } }
+      struct Detail: View { var body: some View { Text("d") } }
+      """)
+    #expect(app.edges(.popover) == [edge])
+    #expect(app.reasons(of: "HStack").isEmpty == edge.hasSuffix("isShown"))
+  }
+
+  @Test(
+    "see the types of their own, of what they import, and of files that a target takes from another one's folder",
+    arguments: ["Sources/Login/Home.swift", "Sources/CartUI/Home.swift", "Other/Home.swift", "Shared/Home.swift"])
+  func visibleTypes(path: String) {
+    let app = Fixture(
+      """
+      //- Package.swift
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        targets: [
+          .target(name: "Cart", path: "Sources/CartUI"), .target(name: "Login"),
+          .target(name: "Both", path: "Shared"), .target(name: "Beside", path: "Shared"),
+        ])
+      //- \(path)
+      \(path.contains("Login") ? "@testable import Cart" : "")
+      class Home: UIViewController { func open() { present(Sheet(), animated: true) } }
+      //- \(path.hasPrefix("Shared") ? "Shared/Sheet.swift" : "Sources/CartUI/Sheet.swift")
+      class Sheet: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home present Sheet") == [])
+  }
+
+  @Test(
+    "have views of their own by the names of SwiftUI's, of which code that no project lists means the framework's",
+    arguments: [("HStack", "isShown"), ("Stack", "Stack")])
+  func viewsOfSwiftUI(view: String, shown: String) {
+    let app = Fixture(
+      """
+      \(Self.package)
+      //- App/Home.swift
+      import SwiftUI
+      struct Home: View {
+        @State var isShown = false
+        var body: some View {
+          Text("a").popover(isPresented: $isShown) { \(view) { Text("b") } }
+        }
+      }
+      //- Sources/CartUI/Stack.swift
+      import SwiftUI
+      struct \(view): View { var body: some View { NavigationLink("c") { Detail() } } }
+      struct Detail: View { var body: some View { Text("d") } }
+      """)
+    #expect(app.edges(.popover) == ["Home popover \(shown)"])
+  }
 }
