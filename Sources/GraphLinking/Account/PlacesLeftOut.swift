@@ -41,7 +41,9 @@ struct PlacesLeftOut {
     CodeWalk(
       statement: { statement in
         guard case .assignment(let target, let value, let position) = statement, value != .nothing,
-          let name = target.readOrCalledName, program.frameworks.patternsByAssignment[name] != nil
+          let name = target.readOrCalledName, let patterns = program.frameworks.patternsByAssignment[name],
+          // What is set by a word such as `view` or `window` may be anything.
+          patterns.contains(where: \.acceptsUnknownReceiver) || name.contains(where: \.isUppercase)
         else { return }
         add(name, at: position)
       },

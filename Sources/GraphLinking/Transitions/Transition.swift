@@ -55,6 +55,8 @@ struct Transition {
   var fillsWindow = false
   /// The navigation controller whose top screen the destination replaces; nil if it replaces none.
   var exchangedStack: Expression?
+  /// Whether it gives a window controller its window, which other code fills unless something is in it by then.
+  var givesWindow = false
   /// Whether it sets the path of a stack of views to what it shows, so that all else on the stack is gone.
   var replacesPath = false
   /// The type that the place wants, which gives `.init` its meaning.
@@ -90,6 +92,9 @@ struct Transition {
     default: return false
     }
   }
+
+  /// Whether it is the object of the method itself that is put into a container of the program's own.
+  var showsSelfInContainer: Bool { if case .named? = ownContainer { showsSelf } else { false } }
 
   /// Whether it sets a state for which some view shows something, mostly another one than that whose code it is.
   var isShownByOthers: Bool {

@@ -16,6 +16,8 @@ extension Idiom {
         .assignment("contentViewController"), on: ["NSWindow", "NSWindowController"], shows: .value,
         as: .root, acceptsUnknownReceiver: false),
       TransitionPattern(
+        .assignment("window"), on: ["NSWindowController"], shows: .value, as: .root, acceptsUnknownReceiver: false),
+      TransitionPattern(
         .assignment("contentView"), on: ["NSWindow"], shows: .value, as: .root, acceptsUnknownReceiver: false,
         showsHostedViewsOnly: true),
       TransitionPattern(

@@ -721,4 +721,83 @@ struct AppKitTests {
       """)
     #expect(app.edges(.root) == [])
   }
+
+  @Test(
+    "has window controllers that get their window later, with what is in it",
+    arguments: [
+      (
+        "window = StatusPanel(contentViewController: Menu())",
+        ["Status root StatusPanel(Menu)", "StatusPanel(Menu) root Menu"]
+      ),
+      (
+        "let panel = StatusPanel(contentViewController: Menu()); self.window = panel",
+        ["Status root StatusPanel(Menu)", "StatusPanel(Menu) root Menu"]
+      ),
+      ("window = NSWindow(contentViewController: Menu())", ["Status root Menu"]),
+      ("let panel = NSPanel(); panel.contentViewController = Menu(); window = panel", ["Status root Menu"]),
+      ("window = NSWindow(contentRect: .zero, styleMask: [], backing: .buffered, defer: false)", []),
+      ("window = nil", []),
+    ])
+  func windowsOfControllers(statement: String, edges: [String]) {
+    let app = Fixture(
+      """
+      import AppKit
+      class App: NSObject, NSApplicationDelegate {
+        let controller = Status(window: nil)
+        func open() { controller.showWindow(self) }
+      }
+      class Menu: NSViewController {}
+      class StatusPanel: NSPanel {}
+      class Status: NSWindowController { override func windowDidLoad() { \(statement) } }
+      """)
+    #expect(app.edges(.root) == edges)
+    #expect(!app.account.contains { $0.hasPrefix("unexplained window") })
+  }
+
+  @Test("has window controllers that make a window for the content which they get, whoever has it made")
+  func windowsOfContents() {
+    let app = Fixture(
+      """
+      import AppKit
+      class Menu: NSViewController {}
+      class StatusPanel: NSPanel {}
+      class Status: NSWindowController {
+        override var contentViewController: NSViewController? {
+          didSet {
+            if let controller = contentViewController { window = StatusPanel(contentViewController: controller) }
+          }
+        }
+        func update() { contentViewController = Menu() }
+      }
+      class Main: NSViewController {
+        let status = Status(window: nil)
+        func open() { status.window = StatusPanel() }
+      }
+      """)
+    #expect(app.edges(.root).contains { $0.hasPrefix("Status root StatusPanel") })
+    #expect(!app.edges(.root).contains { $0.hasPrefix("Main") })
+    #expect(app.reasons(of: "StatusPanel") == ["edge: ", "edge: "])
+  }
+
+  @Test(
+    "has windows of the app's own into which a controller puts itself",
+    arguments: ["detached.contentViewController = self", "self.detached?.contentViewController = self"])
+  func ownContents(statement: String) {
+    let app = Fixture(
+      """
+      import AppKit
+      class PlayerWindow: NSWindowController {}
+      class Player: NSViewController {
+        var detached: PlayerWindow!
+        @objc func enter(_ sender: Any?) { detach() }
+        func detach() {
+          detached = PlayerWindow(window: NSWindow())
+          \(statement)
+          detached.showWindow(self)
+        }
+      }
+      class Main: NSViewController { func play(_ player: Player) { player.detach() } }
+      """)
+    #expect(app.edges(.root) == ["PlayerWindow root Player"])
+  }
 }

@@ -43,7 +43,10 @@ struct AssignedTransitions {
         }
         transition.ownContainer = OwnContainers(evaluator: evaluator)
           .container(filledBy: site.target, as: transition.kind, in: site.scope, fit)
-        transition.isAskedFor = !transition.isOnItself
+        transition.givesWindow = name == "window" && pattern.receivers == ["NSWindowController"]
+        let window = windowFilled(by: site, receiver, transition)
+        if let window { transition.ownContainer = window }
+        transition.isAskedFor = !transition.isOnItself && window == nil
         transition.isOwnContent = site.target.isOwnProperty && fit.isBeginning(pattern, in: site.body)
         transition.fillsOwnScreen = fit.fillsOwnScreen(site.target, transition, pattern)
         transition.fillsWindow = pattern.receivers == ["UIWindow"] && !isOwnOverlay(site)
@@ -51,6 +54,20 @@ struct AssignedTransitions {
       }
     }
     return found
+  }
+
+  /// The window or the window controller of a class of the program's own that gets its window, or into which a controller
+  /// puts itself: `panel.contentViewController = self`. Whoever has that done holds nothing of it.
+  private func windowFilled(
+    by site: AssignmentSite, _ receiver: TypeID?, _ transition: Transition
+  ) -> OwnContainer? {
+    guard transition.kind == .root, let receiver, program[receiver].isDeclared,
+      program.inherits(receiver, fromAnyNamed: ["NSWindow", "NSWindowController"])
+    else { return nil }
+    if case .member(let window, _) = site.target, window != .identifier("self") {
+      return transition.givesWindow || site.value == .identifier("self") ? .named(window, receiver) : nil
+    }
+    return transition.givesWindow ? .itself(receiver) : nil
   }
 
   /// Calls that put something beside what a container holds: `stack.viewControllers.append(Detail())`.

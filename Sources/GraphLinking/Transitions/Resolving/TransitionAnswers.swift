@@ -85,6 +85,7 @@ struct TransitionAnswers {
         fitsContainer($0, transition, among: candidates)
           && (!transition.showsHostedViewsOnly || isHosted($0, by: expression))
           && !(transition.kind == .window && !isOwnObject && isSomeWindow($0))
+          && !(transition.givesWindow && isEmptyWindow($0))
       }
     case .viewOwner(let expression):
       // Most views that are put somewhere are nobody's: only what is known to be a controller's is a transition.
@@ -192,6 +193,15 @@ struct TransitionAnswers {
   private func isSomeWindow(_ answer: Answer) -> Bool {
     guard case .value(.some(let type)) = answer.destination else { return false }
     return ["NSWindow", "NSPanel"].contains(program[type].name)
+  }
+
+  /// Whether a window is a plain one of which nothing is known: a controller that gets it is filled by other code.
+  private func isEmptyWindow(_ answer: Answer) -> Bool {
+    switch answer.destination {
+    case .value(.object(let type, _)), .value(.some(let type)): program.isPlainWindow(type)
+    case .value(.container(let type, let contents, _)): program.isPlainWindow(type) && contents.isEmpty
+    default: false
+    }
   }
 
   private func isOwnController(_ candidate: Candidate) -> Bool {

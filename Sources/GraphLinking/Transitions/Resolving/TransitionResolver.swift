@@ -164,10 +164,11 @@ struct TransitionResolver {
       linksRun += heirs.find(transition, chain: chain, outermost: outermost, besides: answers)
     }
     for answer in answers {
-      // A method that shows its own object shows whatever it is called on.
+      // A method that shows its own object shows whatever it is called on, unless it says what that is put into.
       let isSelf =
-        chain.isEmpty && (showsSelf || showsOwnContainer(transition))
-        || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator)
+        !transition.showsSelfInContainer
+        && (chain.isEmpty && (showsSelf || showsOwnContainer(transition))
+          || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator))
       if isSelf {
         isOpen = isOpen || chain.isEmpty
         silence = .showsItself
