@@ -137,7 +137,7 @@ extension Evaluator {
       return run(ofView: body, madeBy: site, activation)
     }
     guard let mapping = ArgumentMatching.match(site.call.arguments, to: program[body].parameters) else { return nil }
-    var receivers: [Value] = program[body].owner.map { [.some($0)] } ?? []
+    var receivers: [Value] = program[body].owner.map { [.some(heir(madeBy: site, with: body) ?? $0)] } ?? []
     if case .member(let base, _) = site.call.callee, base != .identifier("super") {
       let objects = self.receivers(of: body, among: evaluate(base, in: site.scope, activation))
       if !objects.isEmpty { receivers = objects }
@@ -149,6 +149,15 @@ extension Evaluator {
       if !own.isEmpty { receivers = own }
     }
     return run(body, receivers: receivers, call: site.call, mapping: mapping, in: site.scope, activation)
+  }
+
+  /// The class below that of an initializer whose object a call makes, where the class inherits the initializer.
+  private func heir(madeBy site: CallSite, with initializer: BodyID) -> TypeID? {
+    guard program[initializer].kind == .initializer, let owner = program[initializer].owner,
+      program[owner].kind == .class, let type = Receivers(program: program).type(madeBy: site), type != owner,
+      program.inherits(type, from: owner)
+    else { return nil }
+    return type
   }
 
   /// The objects among some values that a method can run on.

@@ -570,4 +570,29 @@ struct WrapperTests {
           Host window Report via Windows @21
           """) == [])
   }
+
+  @Test(
+    "are asked by who makes an object that shows itself as it is made, of whichever class that is",
+    arguments: [
+      ("_ = Notice(on: self)", "Home present Notice"), ("_ = Heir(on: self)", "Home present Heir"),
+      ("_ = Silent(on: self)", ""),
+    ])
+  func shownWhenMade(statement: String, edge: String) {
+    let app = Fixture(
+      """
+      class Home: UIViewController { func copy() { \(statement) } }
+      class Notice: UIViewController {
+        init(on controller: UIViewController) {
+          super.init(nibName: nil, bundle: nil)
+          controller.present(self, animated: true)
+        }
+      }
+      class Heir: Notice {}
+      class Silent: UIViewController {
+        init(on controller: UIViewController) { super.init(nibName: nil, bundle: nil) }
+        func appear(on controller: UIViewController?) { controller?.present(self, animated: true) }
+      }
+      """)
+    #expect(app.edges(.present) == (edge.isEmpty ? [] : [edge]))
+  }
 }
