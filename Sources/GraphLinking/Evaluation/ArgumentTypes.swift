@@ -23,15 +23,27 @@ extension Evaluator {
       {
         return canBeBasic(argument, of: site)
       }
-      guard case .named(let name, _)? = function.parameters[parameter].type,
+      guard let written = function.parameters[parameter].type?.element, case .named(let name, _) = written,
         // What a class is specialized with, each of its objects says.
         function.owner.map({ owner in program[owner].generics.contains { $0.name == name } }) != true,
-        let wanted = function.parameters[parameter].type.flatMap({
-          resolve($0, in: function.scope, openActivation(of: function.id))
-        }), !name.contains(".") || program[wanted].name.hasSuffix(name)
+        let wanted = resolve(written, in: function.scope, openActivation(of: function.id)),
+        !name.contains(".") || program[wanted].name.hasSuffix(name)
       else { return true }
+      guard written == function.parameters[parameter].type else { return canHold(argument, wanted, of: site) }
       return canBe(argument, wanted, of: site)
     }
+  }
+
+  /// Whether an argument can be an array of values of a type: one that is declared with its elements holds no others.
+  private func canHold(_ index: Int, _ wanted: TypeID, of site: CallSite) -> Bool {
+    switch site.call.arguments[index].value {
+    case .identifier, .member: break
+    default: return true
+    }
+    guard program[wanted].isDeclared, let given = givenType(index, of: site), program[given].isDeclared else {
+      return true
+    }
+    return canBe(index, ofDeclared: wanted, of: site)
   }
 
   /// Whether an argument can be a value of a type.
@@ -73,7 +85,12 @@ extension Evaluator {
     else { return true }
     // What is behind a protocol may be of any class, and have all parts of a composition.
     if program[given].isProtocol {
-      guard program[wanted].isProtocol, compositionParts(of: argument, in: site.scope).isEmpty else { return true }
+      let parts = compositionParts(of: argument, in: site.scope)
+      guard program[wanted].isProtocol, parts.isEmpty else {
+        // A struct or an enum that has nothing to do with the protocol is none of what is behind it.
+        return program[wanted].kind == .class || program[wanted].isProtocol
+          || ([given] + parts).contains { program.inherits(wanted, from: $0) }
+      }
     }
     return program.inherits(given, from: wanted) || program.inherits(wanted, from: given)
   }
@@ -127,4 +144,9 @@ extension Expression {
     default: nil
     }
   }
+}
+
+extension TypeReference {
+  /// The type of the elements of an array; any other type as it is.
+  fileprivate var element: TypeReference { if case .array(let element) = self { element } else { self } }
 }

@@ -313,4 +313,51 @@ struct OverloadTests {
       """)
     #expect(app.edges(.push) == ["MailFlow push Inbox"])
   }
+
+  @Test(
+    "for a struct are not meant by what is known only by a protocol that the struct has nothing to do with",
+    arguments: ["router.setRoot(current)", "router.setAll(all)"])
+  func structsBesideProtocols(call: String) {
+    let app = Fixture(
+      """
+      protocol Presentable { func toPresentable() -> UIViewController }
+      protocol Coordinator: Presentable {}
+      struct Module { let presentable: Presentable }
+      protocol RouterType {
+        func setRoot(_ presentable: Presentable)
+        func setRoot(_ module: Module)
+        func setAll(_ presentables: [Presentable])
+        func setAll(_ modules: [Module])
+      }
+      extension RouterType {
+        func setRoot(_ module: Module) { setRoot(module.presentable) }
+        func setAll(_ modules: [Module]) { setRoot(modules[0].presentable) }
+      }
+      class Router: RouterType {
+        let stack = UINavigationController()
+        func setRoot(_ presentable: Presentable) {
+          stack.setViewControllers([presentable.toPresentable()], animated: false)
+        }
+        func setAll(_ presentables: [Presentable]) {
+          stack.setViewControllers(presentables.map { $0.toPresentable() }, animated: false)
+        }
+      }
+      class Flow {
+        let router: RouterType = Router()
+        var current: Coordinator = FirstCoordinator()
+        var all: [Presentable] = [FirstCoordinator()]
+        func start() { \(call) }
+      }
+      class FirstCoordinator: Coordinator { func toPresentable() -> UIViewController { First() } }
+      class First: UIViewController {}
+      class SecondCoordinator: Coordinator { func toPresentable() -> UIViewController { Second() } }
+      class Second: UIViewController {}
+      class Other {
+        let router: RouterType = Router()
+        func open() { router.setRoot(Module(presentable: SecondCoordinator())) }
+      }
+      """)
+    #expect(app.edges(.root).filter { $0.hasPrefix("Flow") } == ["Flow root First"])
+    #expect(app.edges(.root).contains("Other root Second"))
+  }
 }
