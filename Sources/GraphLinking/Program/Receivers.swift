@@ -88,8 +88,9 @@ struct Receivers {
   /// or gives it back.
   func usesView(of made: CallSite) -> Bool {
     let names = locals(holding: made)
+    let views = viewNames(ofMadeBy: made)
     func isView(_ expression: Expression) -> Bool {
-      guard case .member(let base, "view") = expression.uncast else { return false }
+      guard case .member(let base, let name) = expression.uncast, views.contains(name) else { return false }
       return holds(base, made.call, names)
     }
     return program[program[made.body].scope].results.values.contains { isView($0.value) }
@@ -101,8 +102,9 @@ struct Receivers {
   /// that a call makes.
   func usesView(ofPropertyHolding made: CallSite) -> Bool {
     guard let owner = program[made.body].owner, let name = property(holding: made) else { return false }
+    let views = viewNames(ofMadeBy: made)
     func isView(_ expression: Expression) -> Bool {
-      guard case .member(let base, "view") = expression.uncast else { return false }
+      guard case .member(let base, let view) = expression.uncast, views.contains(view) else { return false }
       return base.uncast.ownPropertyName == name
     }
     let files = Set([Int(made.body.file)] + program[owner].functions.values.joined().map { Int($0.file) })
@@ -114,6 +116,22 @@ struct Receivers {
           program[site.body].owner == owner && isView(site.value)
         }
     }
+  }
+
+  /// The properties by which others get the view of the controller that a call makes: `view`, and those of the class that
+  /// give the same as the view that it is, `var list: UITableView { view as! UITableView }`.
+  private func viewNames(ofMadeBy made: CallSite) -> Set<String> {
+    var names: Set<String> = ["view"]
+    guard let type = type(madeBy: made), program[type].isDeclared else { return names }
+    for ancestor in program.lineage(of: type) where program[ancestor].isDeclared {
+      for (name, properties) in program[ancestor].properties {
+        guard let getter = properties.first?.getter, case let given = program[program[getter].scope].results.values,
+          !given.isEmpty, given.allSatisfy({ $0.value.uncast.ownPropertyName == "view" })
+        else { continue }
+        names.insert(name)
+      }
+    }
+    return names
   }
 
   /// The property of the object around that keeps what a call makes, from its initial value on or since it is set.

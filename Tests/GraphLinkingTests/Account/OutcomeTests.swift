@@ -696,4 +696,32 @@ struct OutcomeTests {
     #expect(app.missing("Home present ShopAlert") == [])
     #expect(app.reasons(of: "UIAlertController") == [])
   }
+
+  @Test(
+    "is to be a part of other views for a controller whose view is got by a property of its own",
+    arguments: [
+      ("view as! UIScrollView", "embedded: the code uses its view, as a part of other views"),
+      ("self.view as! UIScrollView", "embedded: the code uses its view, as a part of other views"),
+      ("UIScrollView()", "unexplained: navgraph could not follow the object that is made here"),
+    ])
+  func viewsByOtherNames(given: String, outcome: String) {
+    let app = Fixture(
+      """
+      class Axis: UIViewController { var axisView: UIScrollView { \(given) } }
+      class Player: UIViewController {
+        private let axis: Axis
+        init() {
+          axis = Axis()
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() { view.addSubview(axis.axisView) }
+      }
+      class Other: UIViewController {
+        private let axis = Axis()
+        override func viewDidLoad() { addChild(axis) }
+      }
+      class Home: UIViewController { func play() { present([Player(), Other()][0], animated: true) } }
+      """)
+    #expect(app.reasons(of: "Axis") == [outcome, "edge: "])
+  }
 }
