@@ -26,6 +26,8 @@ struct Holders {
     var isKept = false
     /// The call that makes it there; nil where it is made elsewhere.
     var making: CallSiteID?
+    /// Whether the owner is a container, of which each object holds something else.
+    var isAround = false
 
     static func < (left: Link, right: Link) -> Bool { left.spot < right.spot }
   }
@@ -120,7 +122,7 @@ struct Holders {
     let makings = made.flatMap { site -> [Link] in
       let keepers = keepers(of: site, name).filter { $0.owner != type }
       // What is made for another object is that one's, not of the factory or the coordinator that makes both.
-      if !keepers.isEmpty, !program.isScreen(type) { return keepers }
+      if !keepers.allSatisfy(\.isAround), !program.isScreen(type) { return keepers }
       let body = program[site.body]
       // Who puts the view of a controller somewhere holds the controller with it.
       let isKept =
@@ -149,13 +151,28 @@ struct Holders {
   }
 
   /// Who is made with what a call makes, and keeps it, as the router of a scene keeps the screen that it routes.
-  private func keepers(of made: CallSite, _ name: String) -> [Link] {
+  private func keepers(of made: CallSite, _ name: String, depth: Int = Self.maximumDepth) -> [Link] {
     let receivers = Receivers(program: program)
-    return receivers.constructions(given: made).compactMap { call in
-      guard let owner = receivers.type(madeBy: call), !program.isView(owner) else { return nil }
-      return Link(owner: owner, body: nil, spot: CodeSpot(call), name: name, isKept: true)
+    return receivers.constructions(given: made).flatMap { call -> [Link] in
+      guard let owner = receivers.type(madeBy: call), !program.isView(owner) else { return [] }
+      var link = Link(owner: owner, body: nil, spot: CodeSpot(call), name: name, isKept: true)
+      guard program[owner].isDeclared, program.frameworkType(of: owner)?.role == .container else { return [link] }
+      // Who has another container of the class has nothing to do with it: only who keeps this one holds what is in it.
+      link.isAround = true
+      return [link] + (depth > 0 ? keepers(ofContainer: call, name, receivers, depth: depth - 1) : [])
     }
   }
+
+  /// Who keeps a container that a call makes, and with it what is in there.
+  private func keepers(ofContainer made: CallSite, _ name: String, _ receivers: Receivers, depth: Int) -> [Link] {
+    let body = program[made.body]
+    let isKept = body.kind == .initialValue || receivers.isKept(made) || receivers.usesView(of: made)
+    let own = isKept ? [Link(owner: body.owner, body: body.id, spot: CodeSpot(made), name: name, isKept: true)] : []
+    return own + keepers(of: made, name, depth: depth)
+  }
+
+  /// How many containers may be around each other: a stack that is one of several tabs is in two.
+  private static let maximumDepth = 3
 
   private func means(_ type: TypeID, _ link: Link) -> Bool {
     means(type, link.name, in: link.owner, Int(link.spot.file))

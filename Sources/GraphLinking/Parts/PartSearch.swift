@@ -103,6 +103,8 @@ struct PartSearch {
       if let view, hands(view, on: link, of: owner, surroundings) { return }
       if surroundings.isPlace(owner) {
         found[owner, default: []].insert(link.spot)
+      } else if link.isAround {
+        return
       } else if program[owner].isDeclared {
         add(owner)
       } else if let body = link.body {

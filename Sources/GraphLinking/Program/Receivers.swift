@@ -134,6 +134,12 @@ struct Receivers {
     return names
   }
 
+  /// Whether a property of the object around keeps what a call makes.
+  func isKept(_ made: CallSite) -> Bool {
+    guard let owner = program[made.body].owner, let name = property(holding: made) else { return false }
+    return program.lineage(of: owner).contains { program[$0].properties[name] != nil }
+  }
+
   /// The property of the object around that keeps what a call makes, from its initial value on or since it is set.
   private func property(holding made: CallSite) -> String? {
     let body = program[made.body]

@@ -508,4 +508,42 @@ struct PartTests {
       """)
     #expect(app.parts.contains { $0.hasPrefix("ListHost holds ListPage") })
   }
+
+  @Test("are in the container that is made around them, and not in others of its class")
+  func containers() {
+    let app = Fixture(
+      """
+      class Container: NavigationController {}
+      class Tabs: TabBarContainer {}
+      class Item: TabBarItem {
+        let screen: UIViewController
+        init(_ screen: UIViewController) { self.screen = screen }
+      }
+      class Pictures: UIViewController { func more() { present(Container(rootViewController: Other()), animated: true) } }
+      class Other: UIViewController {}
+      class Elsewhere: UIViewController { func more() { present(Container(rootViewController: Other()), animated: true) } }
+      class Root: UIViewController {
+        private lazy var main = Tabs()
+        override func viewDidLoad() { main.items = [Item(Container(rootViewController: Pictures()))] }
+      }
+      class Kept: UIViewController {
+        private let stack = Container(rootViewController: Inner())
+        private let other: Container
+        init() {
+          other = Container(rootViewController: Second())
+          super.init(nibName: nil, bundle: nil)
+        }
+      }
+      class Inner: UIViewController { func more() { present(Other(), animated: true) } }
+      class Second: UIViewController { func more() { present(Other(), animated: true) } }
+      class App: NSObject, UIApplicationDelegate {
+        func open(_ window: UIWindow) { window.rootViewController = [Root(), Kept(), Elsewhere()][0] }
+      }
+      """)
+    #expect(!app.parts.contains { $0.hasPrefix("Elsewhere holds") })
+    #expect(!app.parts.contains { $0.hasPrefix("Pictures holds") })
+    #expect(app.parts.contains { $0.hasPrefix("Root holds Pictures") })
+    #expect(app.parts.contains { $0.hasPrefix("Kept holds Inner") })
+    #expect(app.parts.contains { $0.hasPrefix("Kept holds Second") })
+  }
 }
