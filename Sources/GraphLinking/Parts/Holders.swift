@@ -135,7 +135,11 @@ struct Holders {
     var links = makings + named.filter { means(type, $0) }
     // Who is given an object behind a protocol says only the name of that.
     if links.isEmpty {
-      let protocols = program.lineage(of: type).dropFirst().filter { program[$0].isProtocol && program[$0].isDeclared }
+      // What many types conform to says nothing of which of them it is.
+      let protocols = program.lineage(of: type).dropFirst().filter {
+        program[$0].isProtocol && program[$0].isDeclared
+          && program.concreteSubtypes(of: $0).count <= Self.maximumConformers
+      }
       links = protocols.flatMap { wanted in
         (properties[program[wanted].bareName[...]] ?? []).filter { means(wanted, $0) }
       }
@@ -170,6 +174,9 @@ struct Holders {
     let own = isKept ? [Link(owner: body.owner, body: body.id, spot: CodeSpot(made), name: name, isKept: true)] : []
     return own + keepers(of: made, name, depth: depth)
   }
+
+  /// Beyond this many types that conform to a protocol, it is that of a role, such as that of all coordinators of an app.
+  static let maximumConformers = 12
 
   /// How many containers may be around each other: a stack that is one of several tabs is in two.
   private static let maximumDepth = 3

@@ -216,12 +216,23 @@ struct PartFinder {
     let function = program[body]
     guard function.kind == .function || function.kind == .initializer else { return [] }
     let callers = others.lazy.compactMap { $0.callerCache[body] }.first ?? evaluator.callers(of: body)
-    let links = callers.map { program[$0.site] }.map {
+    let links = callers.filter { !meansAnyOfMany($0) }.map { program[$0.site] }.map {
       Holders.Link(
         owner: program[$0.body].owner, body: $0.body, spot: CodeSpot($0), name: $0.call.callee.calledName ?? "")
     }
     known.callers[body] = links
     return links
+  }
+
+  /// Whether a call may run any of many implementations, as `coordinator.start()` does for the coordinators of an app: who
+  /// calls that holds none of them for sure.
+  private func meansAnyOfMany(_ caller: Evaluator.Caller) -> Bool {
+    guard caller.confidence == .possible, case let site = program[caller.site],
+      case .member(let base, _) = site.call.callee
+    else { return false }
+    evaluator.resetBudget()
+    let type = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+    return type.map { program.concreteSubtypes(of: $0).count > Holders.maximumConformers } ?? false
   }
 
   /// Who gets a view from what carries it: by calls that can give this view, and by properties.

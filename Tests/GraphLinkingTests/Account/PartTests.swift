@@ -546,4 +546,28 @@ struct PartTests {
     #expect(app.parts.contains { $0.hasPrefix("Kept holds Inner") })
     #expect(app.parts.contains { $0.hasPrefix("Kept holds Second") })
   }
+
+  @Test(
+    "are in nobody's hands who only has something of a role that many types have", arguments: [2, 14])
+  func roles(count: Int) {
+    let others = (0..<count).map { "class Flow\($0)Coordinator: Coordinator { func start() {} }" }
+    let app = Fixture(
+      """
+      protocol Coordinator: AnyObject { func start() }
+      \(others.joined(separator: "\n"))
+      class OldCoordinator: Coordinator {
+        let host = UIViewController()
+        func start() { host.present(Old(), animated: true) }
+      }
+      class Old: UIViewController {}
+      class Home: UIViewController {
+        var children: [Coordinator] = []
+        override func viewDidLoad() { children.first?.start() }
+      }
+      class App: NSObject, UIApplicationDelegate {
+        func open(_ window: UIWindow) { window.rootViewController = Home() }
+      }
+      """)
+    #expect(app.parts.contains { $0.hasPrefix("Home holds OldCoordinator") } == (count == 2))
+  }
 }
