@@ -61,7 +61,13 @@ extension AccountBuilder {
     if let shower = shower(around: place.site.scope) {
       return (.embedded, "it is a part of what the \(shower) around it shows")
     }
-    if let verdict = verdict(onViewOf: place.type, madeBy: program[place.site.body]) { return verdict }
+    if let verdict = verdict(onViewOf: place.type, madeBy: program[place.site.body]) {
+      // What the code gives back is another view then, which has this one.
+      guard !isFollowed, verdict.outcome == .forwarded,
+        let view = type(madeByOneOf: takers, where: { program.isView($0) && $0 != place.type })
+      else { return verdict }
+      return (.embedded, "it is passed to a new \(program[view].name), as a part of it")
+    }
     guard !isFollowed, let view = view(around: place.site, takers) else { return nil }
     return (.embedded, "it is passed to a new \(program[view].name), as a part of it")
   }

@@ -120,6 +120,7 @@ struct Holders {
       return means(type, written, in: program[site.body].owner, program[site.body].file, madeBy: site.call)
     }
     let makings = made.flatMap { site -> [Link] in
+      if isOnlyForView(site, type) { return [] }
       let keepers = keepers(of: site, name).filter { $0.owner != type }
       // What is made for another object is that one's, not of the factory or the coordinator that makes both.
       if !keepers.allSatisfy(\.isAround), !program.isScreen(type) { return keepers }
@@ -152,6 +153,18 @@ struct Holders {
     links = Set(links).filter { $0.owner != type }.sorted()
     known[type] = links
     return links
+  }
+
+  /// Whether a view is made only to be given to another one, which has a property for it: a coordinator that makes both is
+  /// no place of the inner one.
+  private func isOnlyForView(_ made: CallSite, _ type: TypeID) -> Bool {
+    guard program.isView(type), let maker = program[made.body].owner, !program.isView(maker) else { return false }
+    let receivers = Receivers(program: program)
+    let keeping = Set((properties[program[type].bareName[...]] ?? []).filter { means(type, $0) }.compactMap(\.owner))
+    guard !keeping.isEmpty else { return false }
+    return receivers.calls(given: made).contains { call in
+      receivers.type(madeBy: call).map { $0 != type && program.isView($0) && keeping.contains($0) } ?? false
+    }
   }
 
   /// Who is made with what a call makes, and keeps it, as the router of a scene keeps the screen that it routes.

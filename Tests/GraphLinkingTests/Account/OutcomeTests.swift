@@ -724,4 +724,26 @@ struct OutcomeTests {
       """)
     #expect(app.reasons(of: "Axis") == [outcome, "edge: "])
   }
+
+  @Test("is to be a part of the view that code gives back, not to be given back by it")
+  func partsOfGivenViews() {
+    let app = Fixture(
+      """
+      struct Shop: App { var body: some Scene { WindowGroup { Coordinator().present() } } }
+      class Coordinator {
+        func present() -> AnyView {
+          let toolbar = Toolbar()
+          return AnyView(Room(toolbar: toolbar))
+        }
+      }
+      struct Room: View {
+        let toolbar: Toolbar
+        var body: some View { toolbar }
+      }
+      struct Toolbar: View { var body: some View { NavigationLink("a") { Picker() } } }
+      struct Picker: View { var body: some View { Text("b") } }
+      """)
+    #expect(app.reasons(of: "Toolbar") == ["embedded: it is passed to a new Room, as a part of it"])
+    #expect(app.parts.filter { $0.contains("holds Toolbar") } == ["Room holds Toolbar @9"])
+  }
 }
