@@ -19,6 +19,8 @@ struct EdgePlaces {
   /// The nodes from which the known edges at a place lead.
   private var sourcesAt: [SourceLocation: Set<String>] = [:]
   private var typesLedToByNode: [String: Set<String>] = [:]
+  /// The types by way of which edges lead from each node.
+  private var typesOnTheWay: [String: Set<String>] = [:]
 
   init(_ graph: NavigationGraph, nodes: [String: Node]) {
     for edge in graph.edges {
@@ -33,6 +35,7 @@ struct EdgePlaces {
       guard !edge.kind.goesBack else { continue }
       destinations.insert(edge.destination)
       sources.insert(edge.source)
+      if edge.reason == nil { typesOnTheWay[edge.source, default: []].formUnion(edge.via) }
       if let type = nodes[edge.destination]?.type {
         typesLedTo.insert(type)
         typesLedToByNode[edge.source, default: []].insert(type)
@@ -82,6 +85,9 @@ struct EdgePlaces {
   func leads(from source: String, toTypeNamed name: String) -> Bool {
     typesLedToByNode[source]?.contains(name) == true
   }
+
+  /// Whether a known edge leads forward from a node by way of a type.
+  func leads(from source: String, byWayOf name: String) -> Bool { typesOnTheWay[source]?.contains(name) == true }
 
   /// Whether an edge leads forward to a node of a type, alone or around something.
   func leadsTo(typeNamed name: String) -> Bool { typesLedTo.contains(name) }

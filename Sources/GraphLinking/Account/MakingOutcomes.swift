@@ -82,7 +82,17 @@ extension AccountBuilder {
     if !program.isScreen(type), let keeper = keeper(of: place.site), keeper != type {
       return (.embedded, "it is passed to a new \(program[keeper].name), which keeps it")
     }
-    if let holder = holder(of: type, madeAt: place) {
+    let owner = ownerOfProperty(holding: type, beginningWith: place.site)
+    let maker = program[place.site.body].owner.map { factory.id(of: $0) }
+    let near = holder(of: type, near: place)
+    // An object that is made to show something, and that its maker does not keep, shows it for that.
+    if owner == nil, let maker, near?.screen != maker, !program.isScreen(type),
+      edges.leads(from: maker, byWayOf: program[type].name)
+    {
+      return (.edge, "")
+    }
+    let other = near.map(nameOfHolder) ?? (program.isScreen(type) ? nil : holder(of: type, farFrom: place))
+    if let holder = owner ?? other {
       return (.embedded, isLocal(place.site) ? "\(holder) uses it" : "\(holder) holds it")
     }
     if program.isCoordinator(type), !edges.leadsOn(from: factory.id(of: type)) {
@@ -207,25 +217,33 @@ extension AccountBuilder {
     owner.map { program.memberLineage(of: $0).contains { program[$0].properties[name] != nil } } ?? false
   }
 
-  /// The name of the node that holds what a place makes; nil where none does. A screen that is made elsewhere than where
-  /// it is held may be shown by whoever makes it. What a property begins with is held by the object that has it.
-  private func holder(of type: TypeID, madeAt place: PlacesOfMaking.Place) -> String? {
-    let all = holders[factory.id(of: type)] ?? []
-    if !all.isEmpty, let owner = ownerOfProperty(beginningWith: place.site), let node = nodes[factory.id(of: owner)] {
-      return node.name
-    }
+  /// Who holds what a place makes by code of the same file. A screen that is made elsewhere than where it is held may be
+  /// shown by whoever makes it.
+  private func holder(of type: TypeID, near place: PlacesOfMaking.Place) -> ScreenPart? {
     let file = location(place.spot).file
-    let near = all.first { $0.sites.contains { $0.file == file } }
-    return (near ?? (program.isScreen(type) ? nil : all.first)).map { nodes[$0.screen]?.name ?? $0.screen }
+    return holders[factory.id(of: type)]?.first { part in part.sites.contains { $0.file == file } }
   }
 
-  /// The type with a property whose initial value is what a call makes.
-  private func ownerOfProperty(beginningWith made: CallSite) -> TypeID? {
+  /// The name of a node that holds what a place makes, by code of other files. What another object makes and keeps, that
+  /// one is named with.
+  private func holder(of type: TypeID, farFrom place: PlacesOfMaking.Place) -> String? {
+    guard let all = holders[factory.id(of: type)], let first = all.first else { return nil }
+    guard let maker = program[place.site.body].owner, let holding = holders[factory.id(of: maker)],
+      let held = all.first(where: { part in holding.contains { $0.screen == part.screen } })
+    else { return nameOfHolder(first) }
+    return "\(nameOfHolder(held)), by way of \(program[maker].name),"
+  }
+
+  private func nameOfHolder(_ part: ScreenPart) -> String { nodes[part.screen]?.name ?? part.screen }
+
+  /// The name of the node with a property whose initial value is what a call makes, where something holds such objects:
+  /// what a property begins with is held by the object that has it.
+  private func ownerOfProperty(holding type: TypeID, beginningWith made: CallSite) -> String? {
     let body = program[made.body]
-    guard body.kind == .initialValue, !body.isStatic,
+    guard holders[factory.id(of: type)]?.isEmpty == false, body.kind == .initialValue, !body.isStatic,
       program[body.scope].results.values.contains(where: { $0.value == .call(made.call) })
     else { return nil }
-    return body.owner
+    return body.owner.flatMap { nodes[factory.id(of: $0)]?.name }
   }
 
   /// Whether the code around a call keeps what the call makes for itself: it gives a name to it, and that to nobody.

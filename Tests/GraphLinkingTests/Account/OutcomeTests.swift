@@ -746,4 +746,37 @@ struct OutcomeTests {
     #expect(app.reasons(of: "Toolbar") == ["embedded: it is passed to a new Room, as a part of it"])
     #expect(app.parts.filter { $0.contains("holds Toolbar") } == ["Room holds Toolbar @9"])
   }
+
+  @Test("is the edge by way of an object that is made to show something")
+  func madeToShow() {
+    let app = Fixture(
+      """
+      protocol Router: AnyObject { func route() }
+      class PushRouter: Router {
+        let source: UIViewController
+        let destination: UIViewController
+        init(source: UIViewController, destination: UIViewController) {
+          self.source = source
+          self.destination = destination
+        }
+        func route() { source.navigationController?.pushViewController(destination, animated: true) }
+      }
+      class LinkService {
+        func open(from source: UIViewController) {
+          let router = makeRouter(from: source, stack: [Course()])
+          router.route()
+        }
+        private func makeRouter(from source: UIViewController, stack: [UIViewController]) -> Router {
+          PushRouter(source: source, destination: stack[0])
+        }
+      }
+      class LinkRouter { func handle(from source: UIViewController) { LinkService().open(from: source) } }
+      class Home: UIViewController {
+        let links = LinkRouter()
+        override func viewDidLoad() { links.handle(from: self) }
+      }
+      class Course: UIViewController {}
+      """)
+    #expect(app.reasons(of: "PushRouter") == ["edge: "])
+  }
 }
