@@ -105,7 +105,7 @@ extension AccountBuilder {
     {
       return (.embedded, reason)
     }
-    if let taker = takers.first(where: isOutside)?.call.callee.calledName {
+    if let taker = outsideTaker(among: takers, of: place.site)?.call.callee.calledName {
       return (.unresolved, "it is passed to \(taker), which is not declared in the analyzed files")
     }
     return makings.contains(place.spot)
@@ -202,14 +202,39 @@ extension AccountBuilder {
     }
   }
 
+  /// The call of a library's that gets what a place makes, at once or through functions of the program that only hand it
+  /// on; nil where an idiom may show it on the way.
+  private func outsideTaker(among takers: [CallSite], of made: CallSite) -> CallSite? {
+    if let taker = takers.first(where: isOutside) { return taker }
+    let distant = Receivers(program: program).distantCalls(given: made)
+    if distant.contains(where: mayBeTransition) { return nil }
+    return distant.first { isOutside($0) && !Self.collecting.contains($0.call.callee.calledName ?? "") }
+  }
+
+  /// Methods of Swift's collections: who puts something into one shows it elsewhere, if at all.
+  private static let collecting: Set<String> = ["append", "contains", "firstIndex", "insert", "removeAll"]
+
+  /// Whether a call has the form of an idiom that shows what the call is given.
+  private func mayBeTransition(_ site: CallSite) -> Bool {
+    let patterns = site.call.callee.calledName.flatMap { program.frameworks.patternsByCall[$0] } ?? []
+    return patterns.contains { $0.destination != .receiver && $0.matches(site.call) }
+  }
+
   /// Whether a call means no function and no type of the program, and no idiom's.
   private func isOutside(_ site: CallSite) -> Bool {
-    guard let name = site.call.callee.calledName, program.ownersOfFunctions[name] == nil,
-      program.globalFunctions[name] == nil, program.frameworks.patternsByCall[name] == nil,
-      !isProperty(name, in: program[site.body].owner)
+    guard let name = site.call.callee.calledName, name != "init", !mayBeTransition(site),
+      !isDeclared(name, takenBy: site), !isProperty(name, in: program[site.body].owner)
     else { return false }
     return !(program.typesByName[name] ?? []).contains { program[$0].isDeclared }
       && program.frameworks.types[name] == nil
+  }
+
+  /// Whether the program declares a function of a name that takes the arguments of a call.
+  private func isDeclared(_ name: String, takenBy site: CallSite) -> Bool {
+    let members = (program.ownersOfFunctions[name] ?? []).lazy.flatMap { program[$0].functions[name] ?? [] }
+    return (Array(members) + (program.globalFunctions[name] ?? [])).contains {
+      ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil
+    }
   }
 
   /// Whether code of a type calls what a property of it holds.

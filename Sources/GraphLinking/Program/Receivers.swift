@@ -74,7 +74,8 @@ struct Receivers {
     }
   }
 
-  private func holds(_ argument: Expression, _ made: Call, _ names: Set<String>) -> Bool {
+  /// Whether an argument is what a call makes, at once or under one of these names, or has it as an element.
+  func holds(_ argument: Expression, _ made: Call, _ names: Set<String>) -> Bool {
     switch argument {
     case .call(let call): call.position == made.position
     case .identifier(let name): names.contains(name)

@@ -779,4 +779,42 @@ struct OutcomeTests {
       """)
     #expect(app.reasons(of: "PushRouter") == ["edge: "])
   }
+
+  @Test(
+    "is not known for what functions hand on to a library",
+    arguments: [
+      (
+        "Menu.shared.open(from: self, controller: controller)",
+        "unresolved: it is passed to open, which is not declared in the analyzed files"
+      ),
+      ("forward(controller)", "unresolved: it is passed to open, which is not declared in the analyzed files"),
+      ("all.append(controller)", "unexplained: navgraph could not follow the object that is made here"),
+      ("keep(controller)", "unexplained: navgraph could not follow the object that is made here"),
+    ])
+  func handedToLibraries(statement: String, outcome: String) {
+    let app = Fixture(
+      """
+      import MenuKit
+      class People: UIViewController {}
+      class Issue: UIViewController {
+        var all: [UIViewController] = []
+        override func viewDidLoad() { Item { [weak self] in self?.showMenu(with: self!.makePeople()) } }
+        func makePeople() -> UIViewController {
+          let people = People()
+          return people
+        }
+        func showMenu(with controller: UIViewController) { \(statement) }
+        func forward(_ other: UIViewController) { Menu.shared.open(from: self, controller: other) }
+        func keep(_ other: UIViewController) {}
+      }
+      struct Item { let action: () -> Void }
+      class App: NSObject, UIApplicationDelegate {
+        func open(_ window: UIWindow) { window.rootViewController = [Issue(), Other()][0] }
+      }
+      class Other: UIViewController {
+        func makePeople() -> UIViewController { UIViewController() }
+      }
+      """)
+    #expect(app.reasons(of: "People") == [outcome])
+  }
 }
