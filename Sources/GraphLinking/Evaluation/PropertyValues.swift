@@ -26,7 +26,7 @@ extension Evaluator {
     if let declared, program[declared].isDeclared, !program[declared].isProtocol,
       program.subtypes[declared] == nil, program[declared].kind != .enum, property.initialValue == nil,
       carriage(of: declared) == nil, !makesView(declared), !holdsAnyController(declared),
-      program.frameworkType(of: declared)?.role != .container
+      program.frameworkType(of: declared).map({ [.container, .hosting].contains($0.role) }) != true
     {
       if case .array = property.fact.type {
       } else {
@@ -155,7 +155,7 @@ extension Evaluator {
       let activation = runs[site.body] ?? openActivation(of: site.body)
       let values = evaluate(site.value.without(site.target), in: site.scope, activation, expected: declared)
       return values.flatMap { value in
-        closeParameter(value, site.value, in: site.scope) { initializes(type, from: $0, property) }
+        closeParameter(value, site.value, in: site.scope, expected: declared) { initializes(type, from: $0, property) }
       }
     }
     if result.isEmpty, let owner = property.owner, program[owner].kind == .struct,
@@ -200,13 +200,15 @@ extension Evaluator {
 
   /// An assigned value that is a parameter is what the callers pass.
   private func closeParameter(
-    _ candidate: Candidate, _ value: Expression, in scope: ScopeID, whereCaller isMeant: (CallSite) -> Bool
+    _ candidate: Candidate, _ value: Expression, in scope: ScopeID, expected: TypeID? = nil,
+    whereCaller isMeant: (CallSite) -> Bool
   ) -> [Candidate] {
+    func evaluated(_ run: ActivationID) -> [Candidate] { evaluate(value, in: scope, run, expected: expected) }
     switch candidate.value {
     case .parameter(.body(let body)) where body == program[scope].body:
-      return given(to: body, whereCaller: isMeant, steps: Self.maximumInitializers) { evaluate(value, in: scope, $0) }
+      return given(to: body, whereCaller: isMeant, steps: Self.maximumInitializers, evaluated)
     case .parameter(.storedClosure(let closure)) where program[closure].body == program[scope].body:
-      return runs(ofStored: closure).flatMap { evaluate(value, in: scope, $0) }
+      return runs(ofStored: closure).flatMap(evaluated)
     default:
       return [candidate]
     }
@@ -440,7 +442,7 @@ extension Evaluator {
       let site = program[id]
       guard let argument = memberwiseArgument(for: name, of: owner, in: site.call) else { return [] }
       return evaluate(argument.value, in: site.scope, openActivation(of: site.body), expected: declared)
-        .flatMap { value in closeParameter(value, argument.value, in: site.scope) { _ in true } }
+        .flatMap { value in closeParameter(value, argument.value, in: site.scope, expected: declared) { _ in true } }
     }
   }
 

@@ -685,4 +685,59 @@ struct PropertiesTests {
       """)
     #expect(app.edges(.present) == edges)
   }
+
+  @Test(
+    "show the view that a host of the program's own is made around, whatever they are declared as",
+    arguments: ["Host", "UIViewController", "Host?", "UIHostingController<AnyView>"])
+  func hosts(type: String) {
+    let app = Fixture(
+      """
+      class Host: UIHostingController<AnyView> {
+        init<Content: View>(rootView: Content) { super.init(rootView: AnyView(rootView)) }
+      }
+      struct Password: View { var body: some View { Text("") } }
+      struct Code: View { var body: some View { Text("") } }
+      class PasswordFlow {
+        let host: \(type)
+        init() { let view = Password(); host = Host(rootView: view) }
+        func toPresentable() -> UIViewController { host! }
+      }
+      class CodeFlow {
+        let host: \(type)
+        init() { host = Host(rootView: Code()) }
+        func toPresentable() -> UIViewController { host! }
+      }
+      class Home: UIViewController {
+        func password() { present(PasswordFlow().toPresentable(), animated: true) }
+        func code() { present(CodeFlow().toPresentable(), animated: true) }
+      }
+      """)
+    #expect(app.missing("Home present Host\nHost root Password\nHost root Code") == [])
+  }
+
+  @Test("are what `.init(…)` makes that they are set to")
+  func impliedInitializers() {
+    let app = Fixture(
+      """
+      class Shell: UIViewController {
+        let stack: UINavigationController
+        init(root: UIViewController) {
+          stack = .init(rootViewController: root)
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() { addChild(stack) }
+      }
+      class Detail: UIViewController {}
+      class Home: UIViewController {
+        func open() { present(Shell(root: Detail()), animated: true) }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Home present Shell @11
+          Shell child UINavigationController @7
+          UINavigationController root Detail @7
+          """) == [])
+  }
 }

@@ -288,4 +288,21 @@ struct SetElementTests {
       """)
     #expect(app.edges.map(\.ends) == ["Tabs page Detail", "Tabs page List"])
   }
+
+  @Test("are those of the object that code puts them into, and none where it takes them out")
+  func otherArrays() {
+    let app = Fixture(
+      """
+      class Tour: UIViewController {
+        var pages: [UIViewController?] = []
+        var other = Other()
+        func load() { pages[0] = First(); pages[0] = nil; other.pages[0] = Second() }
+        func open() { present(pages[0], animated: true) }
+      }
+      class Other { var pages: [UIViewController?] = [] }
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Tour present First"])
+  }
 }
