@@ -287,4 +287,58 @@ struct AskerTests {
     #expect(expected == [])
     #expect(app.edges.first { $0.ends == "Manual present Share" }?.lines == [14])
   }
+
+  @Test(
+    "is who makes an object that shows itself as soon as it is made",
+    arguments: [
+      "host.present(self, animated: true)",
+      "appear(on: host)",
+      "self.appear(on: host)",
+      "begin(on: host)",
+    ])
+  func shownSinceMade(code: String) {
+    let app = Fixture(
+      """
+      class Note: UIViewController {
+        init(on host: UIViewController) { super.init(nibName: nil, bundle: nil); \(code) }
+        func begin(on host: UIViewController) { self.appear(on: host) }
+        func appear(on host: UIViewController) { host.present(self, animated: true) }
+      }
+      class Home: UIViewController {
+        func copy() { _ = Note(on: self) }
+      }
+      """)
+    #expect(app.differences(from: "Home present Note @7") == [])
+  }
+
+  @Test("is not who makes an object that shows another one of its class")
+  func shownByAnother() {
+    let app = Fixture(
+      """
+      class Note: UIViewController {
+        init(after other: Note) { super.init(nibName: nil, bundle: nil); other.appear() }
+        func appear() { presentingViewController?.present(self, animated: true) }
+      }
+      class Home: UIViewController {
+        func copy(_ note: Note) { _ = Note(after: note) }
+      }
+      """)
+    #expect(app.found("Home present Note") == [])
+  }
+
+  @Test("is not who shows an object whose subclass shows itself by the superclass's method")
+  func shownBySuperclass() {
+    let app = Fixture(
+      """
+      class Note: UIViewController {
+        func show() { presentingViewController?.present(self, animated: true) }
+        func enqueue() { show() }
+      }
+      class Warning: Note { override func show() { super.show() } }
+      class Home: UIViewController {
+        func copy() { let note = Note(); note.enqueue() }
+      }
+      """)
+    #expect(app.found("Home present Warning") == [])
+  }
 }

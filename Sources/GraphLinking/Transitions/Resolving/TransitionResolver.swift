@@ -170,7 +170,8 @@ struct TransitionResolver {
         && (chain.isEmpty && (showsSelf || showsOwnContainer(transition))
           || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator))
       if isSelf {
-        isOpen = isOpen || chain.isEmpty
+        // An initializer that calls it shows what it makes, so that whoever makes the object shows it.
+        isOpen = isOpen || chain.isEmpty || isShownSinceMade(outermost, chain)
         silence = .showsItself
         continue
       }
@@ -266,6 +267,17 @@ struct TransitionResolver {
     if forwards, crossed, !isFollowed {
       for answer in answers { emit(transition, answer, chain: chain, home: owner) }
     }
+  }
+
+  /// Whether a chain of calls leads from an initializer to code that shows the object which it makes: calls on itself,
+  /// but for those of the superclass's methods, which other objects have as well.
+  private func isShownSinceMade(_ outermost: BodyID, _ chain: [AskingCall]) -> Bool {
+    program[outermost].kind == .initializer
+      && chain.allSatisfy { link in
+        let callee = program[link.site].call.callee
+        if case .member(.identifier("super"), _) = callee { return false }
+        return callee.isOnSelf
+      }
   }
 
   private static let tooManyFunctions = "it is passed on through more functions than are followed"
@@ -365,8 +377,13 @@ struct TransitionResolver {
     if callers > 0 { return .calledEverywhere(function.signature) }
     // Whoever calls the method, the screen that it goes back to is this one.
     if transition.kind.goesBack, transition.showsSelf { return .comesBack }
-    if program.isCalledBySelector(function) { return .selector(function.signature) }
-    guard function.isOverride || program.mayBeCalledByFramework(function) else { return .uncalled(function.signature) }
+    let isCalledBySelector = program.isCalledBySelector(function)
+    guard isCalledBySelector || function.isOverride || program.mayBeCalledByFramework(function) else {
+      return .uncalled(function.signature)
+    }
+    // A menu or a button asks the controller of a window that is there.
+    if isCalledBySelector, transition.showsWindow { return .wasThere }
+    if isCalledBySelector { return .selector(function.signature) }
     let isAnimator = function.owner.map { program.inherits($0, fromAnyNamed: CalledTransitions.animators) } ?? false
     return isAnimator ? .animation : .calledByFramework(function.signature)
   }
