@@ -103,7 +103,7 @@ extension Evaluator {
     switch callee {
     case .member(let base, _):
       return receiver(of: id, base).map { [$0] + compositionParts(of: base, in: program[id].scope) } ?? []
-    case .implicitMember: return implicitBase(in: program[id].body).map { [$0] } ?? []
+    case .implicitMember: return wantedType(ofCall: id).map { [$0] } ?? []
     case .specialized(let base, _): return made(by: id, calling: base)
     default: return []
     }
@@ -163,7 +163,7 @@ extension Evaluator {
     case .implicitMember:
       // The context wants a value of the type that the function belongs to, as in `return .presentFullScreen(…)`.
       guard function.isStatic, let owner = function.owner else { return nil }
-      if let wanted = implicitBase(in: body), program.inherits(wanted, from: owner) { return .inferred }
+      if let wanted = wantedType(ofCall: id), program.inherits(wanted, from: owner) { return .inferred }
       // As an argument, `action: .push(detail)` can mean only what is called so.
       return isOnlyShorthand(function, of: owner) ? .inferred : nil
     case .specialized(let base, _):

@@ -392,4 +392,40 @@ struct StoredClosureTests {
     }
     """
   }
+
+  @Test(
+    "are those of the objects that `.init(…)` makes, by the type that the code around it wants",
+    arguments: [
+      "var entries: [Entry] = [.init(make: { First() }), .init(make: { Second() }, title: \"\")]",
+      "var entries: [Entry] = []; init() { entries = [.init(make: { First() }), .init(make: { Second() }, title: \"\")] }",
+      """
+      var entries: [Entry] = []; init() { let all: [Entry] = [.init(make: { First() }), .init(make: { Second() })]; \
+      entries = all }
+      """,
+    ])
+  func impliedInitializers(entries: String) {
+    let app = Fixture(
+      """
+      class Panel: UIView {
+        \(entries)
+      }
+      class Entry {
+        let make: () -> UIViewController
+        weak var home: Home?
+        func open() { home?.show(make()) }
+        init(make: @escaping () -> UIViewController) { self.make = make }
+        convenience init(make: @escaping () -> UIViewController, title: String) { self.init(make: make) }
+      }
+      class Home: UIViewController {
+        func show(_ page: UIViewController) { addChild(page) }
+      }
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      class Namesake { init(make: @escaping () -> UIViewController) {} }
+      let other: [Namesake] = [.init(make: { Third() })]
+      class Third: UIViewController {}
+      """)
+    #expect(app.missing("Entry child First\nEntry child Second") == [])
+    #expect(app.found("Entry child Third") == [])
+  }
 }
