@@ -325,7 +325,8 @@ extension Evaluator {
     let key = ClosureRun(closure: scope, activation: intern(run))
     if let known = closureCache[key] { return known }
     let (found, isWhole) = part {
-      program[scope].results.values.flatMap { result -> [Candidate] in
+      if let elements = builtArray(ofClosure: scope, key.activation) { return elements }
+      return program[scope].results.values.flatMap { result -> [Candidate] in
         guard isFeasible(from: result.scope, to: scope, key.activation) else { return [] }
         return evaluate(result.value, in: result.scope, key.activation)
       }

@@ -298,7 +298,7 @@ extension Evaluator {
 
 extension BodyResults {
   /// How many statements give results: those of one are alternatives.
-  fileprivate var statementCount: Int { returned.isEmpty ? Set(expressions.map(\.statement)).count : 1 }
+  var statementCount: Int { returned.isEmpty ? Set(expressions.map(\.statement)).count : 1 }
 }
 
 extension Call {

@@ -515,4 +515,41 @@ struct GivenViewTests {
     #expect(app.found("Home push Lazy") == [])
     #expect(app.missing("Home push Detail") == [])
   }
+
+  @Test(
+    "are all those that a closure lists for a builder of arrays",
+    arguments: [
+      "(tabs: { PageTab(\"a\") { First() }; PageTab(\"b\") { Second() } })",
+      "{ PageTab.first; PageTab.second() }",
+      "{ PageTab.first; if isLarge { PageTab.second() } }",
+    ])
+  func builtArrays(closure: String) {
+    let app = Fixture(
+      """
+      struct PageTab {
+        let content: AnyView
+        let id: String
+        init(_ id: String, @ViewBuilder content: () -> some View) { self.content = AnyView(content()); self.id = id }
+        static var first: PageTab { PageTab("a") { First() } }
+        static func second() -> PageTab { PageTab("b") { Second() } }
+      }
+      struct First: View { var body: some View { Text("") } }
+      struct Second: View { var body: some View { Text("") } }
+      class Model: ObservableObject {
+        let tabs: [(item: PageTab, depth: Int)]
+        init(@ArrayBuilder<PageTab> tabs: () -> [PageTab]) {
+          let tabs = tabs()
+          self.tabs = tabs.map { tab in (tab, 1) }
+        }
+      }
+      let isLarge = true
+      struct Home: View {
+        @StateObject private var model = Model\(closure)
+        var body: some View {
+          TabView { ForEach(model.tabs, id: \\.item.id) { tab in tab.item.content.tabItem { Text(tab.item.id) } } }
+        }
+      }
+      """)
+    #expect(app.differences(from: "Home tab First @21\nHome tab Second @21") == [])
+  }
 }
