@@ -247,10 +247,23 @@ extension Evaluator {
     }
   }
 
+  /// Whether code that is not seen may have a type conform to a protocol: Objective-C, or what means another protocol of
+  /// the name, of which a target has one each.
+  private func isOpen(_ wanted: TypeID, to type: TypeID) -> Bool {
+    guard program[wanted].isProtocol, program[wanted].isDeclared else { return false }
+    if program.coverage.hasOtherLanguages, program[wanted].attributes.contains(where: { $0.name == "objc" }) {
+      return true
+    }
+    let name = program[wanted].name
+    guard (program.typesByName[name] ?? []).count > 1 else { return false }
+    return ([type] + program.concreteSubtypes(of: type)).contains { program.inherits($0, fromAnyNamed: [name]) }
+  }
+
   /// Whether a value is of a type; nil where that cannot be told.
   func isInstance(_ value: Value, of wanted: TypeID) -> Bool? {
     guard let own = type(of: value) else { return nil }
     if program.inherits(own, from: wanted) { return true }
+    if isOpen(wanted, to: own) { return nil }
     // A value of a declared type may be of any class below it; an object is of its class.
     switch value {
     case .some, .given:

@@ -144,4 +144,36 @@ struct ClassTestTests {
       """)
     #expect(app.edges(.present).contains("Menu present Album"))
   }
+
+  @Test("rules nothing out for a protocol of which each target has one, nor for one that Objective-C may adopt")
+  func openProtocols() {
+    func app(_ core: String, _ attribute: String = "") -> String {
+      """
+      //- A/Pad.swift
+      \(attribute) protocol Pad {}
+      //- A/Home.swift
+      class Core {}
+      enum Factory {
+        static func page(for core: Core) -> UIViewController? {
+          if let core = core as? Pad { return PadPage(core) }
+          return nil
+        }
+      }
+      class PadPage: UIViewController { init(_ pad: Pad) { super.init(nibName: nil, bundle: nil) } }
+      class Home: UIViewController {
+        let core: Core
+        init(core: Core) { self.core = core; super.init(nibName: nil, bundle: nil) }
+        func open() { if let page = Factory.page(for: core) { present(page, animated: true) } }
+      }
+      //- B/Pad.swift
+      protocol Pad {}
+      //- B/Core.swift
+      \(core)
+      """
+    }
+    #expect(Fixture(app("class PadCore: Core, Pad {}")).missing("Home present PadPage") == [])
+    #expect(Fixture(app("class PlainCore: Core {}")).found("Home present PadPage") == [])
+    let mixed = Fixture.wholeApp(app("class PlainCore: Core {}", "@objc"), besides: "Core.m")
+    #expect(mixed.missing("Home present PadPage") == [])
+  }
 }
