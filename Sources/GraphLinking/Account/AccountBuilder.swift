@@ -19,7 +19,8 @@ struct AccountBuilder {
   private var causes: [CodeSpot: Dismissal.Cause] = [:]
   /// The types whose code registers destinations for routes.
   private let registrars: Set<TypeID>
-  /// How functions of the program that have the name of an idiom's call get something shown.
+  private let state: AskedState
+  /// How functions of the program get something shown that have the name of an idiom's call, or that are given routes.
   private var requests: [BodyID: AskedState.Request] = [:]
   /// The types that one place of the program makes, and no other.
   let onlyMakings: Set<TypeID>
@@ -38,18 +39,18 @@ struct AccountBuilder {
     workers: some Workers
   ) -> NavigationAccount {
     let builder = AccountBuilder(places, parts, linked, in: program)
+    let evaluator = parts.first?.evaluator ?? Evaluator(program: program)
     let told = builder.inParallel(places.forms, workers) { place in
       builder.account(for: place).map { (place: $0, form: place) }
     }
-    let formed = builder.withEffects(
-      told, CallEffects(evaluator: parts.first?.evaluator ?? Evaluator(program: program)))
+    let formed = builder.withEffects(told, CallEffects(evaluator: evaluator))
     let spots = Set(formed.map(\.place.site))
     let asked = builder.inParallel(places.routes, workers) { place in
       spots.contains(builder.location(place.spot)) ? nil : (place: builder.account(for: place), body: place.body)
     }
-    let makings = builder.inParallel(places.makings, workers) {
-      (place: builder.account(for: $0), body: $0.site.body)
-    }
+    let makings = builder.withFates(
+      builder.inParallel(places.makings, workers) { (place: builder.account(for: $0), body: $0.site.body) },
+      of: places.makings, evaluator)
     return NavigationAccount(
       builder.withoutDeadCode(formed + asked + makings, mentions, workers)
         + places.storyboards.map { builder.account(for: $0) } + places.leftOut.map { builder.account(for: $0) })
@@ -91,8 +92,10 @@ struct AccountBuilder {
       }
     }
     for dismissal in parts.lazy.flatMap(\.dismissals) { causes[dismissal.spot] = dismissal.cause }
-    let state = AskedState(program: program)
-    let namesakes = Set(causes.values.compactMap { if case .namesake(let body) = $0 { body } else { nil } })
+    state = AskedState(program: program)
+    let namesakes = Set(
+      causes.values.compactMap { if case .namesake(let body) = $0 { body } else { nil } }
+        + places.routes.compactMap(\.function))
     registrars = parts.reduce(into: []) { $0.formUnion($1.registrars) }
     makings = parts.reduce(into: []) { $0.formUnion($1.evaluator.makings) }
     for function in namesakes { requests[function] = state.request(of: function, shows: shows) }
@@ -293,7 +296,8 @@ struct AccountBuilder {
 
   private func verdict(on place: PlacesOfRoutes.Place, at site: SourceLocation) -> Verdict {
     if let known = verdict(ofEdgesAt: site) { return known }
-    if place.isOwn, let owner = program[place.body].owner, registrars.contains(owner),
+    if let owner = program[place.body].owner, registrars.contains(owner),
+      place.isOwn || place.property.map({ state.watches($0, in: owner) }) == true,
       edges.leadsOn(from: factory.id(of: owner))
     {
       return (.forwarded, "a modifier of \(program[owner].name) observes the property and shows it")
@@ -301,8 +305,22 @@ struct AccountBuilder {
     guard askedAt[place.spot] == nil, partsAt[place.spot] == nil, causes[place.spot] == nil else {
       return verdict(on: place.spot, at: site)
     }
-    let taker = place.function.map { "it is passed to \(program[$0].signature)" } ?? "a property is set to it"
-    return (.unexplained, "\(taker), but no edge was found for it")
+    if let property = place.property {
+      // What an object is made with and keeps is data, unless something watches it.
+      if place.isOwn, program[place.body].kind == .initializer, !state.isWatched(property) {
+        return (.own, "an initializer keeps it in the property \(property), which no view observes")
+      }
+      return (.unexplained, "a property is set to it, but no edge was found for it")
+    }
+    guard let function = place.function else { return (.unexplained, "no edge was found for it") }
+    if let verdict = verdict(onRequest: function, at: place.spot, in: nil) { return verdict }
+    if let request = requests[function] { return verdict(on: request, of: function) }
+    return (.unexplained, "it is passed to \(program[function].signature), but no edge was found for it")
+  }
+
+  /// Whether what a call is given is shown for those who call the code around it.
+  func isShownForCallers(_ site: CallSite) -> Bool {
+    (askedAt[CodeSpot(site)] ?? []).contains { edges.state(at: $0) != .none }
   }
 
   /// Whether a transition stands in a function, or is shown there for whoever calls it.

@@ -40,6 +40,14 @@ struct AskedState {
     self.watchers = watchers.mapValues { $0.sorted() }
   }
 
+  /// Whether code of a type watches a property of that name.
+  func watches(_ property: String, in owner: TypeID) -> Bool {
+    watchers[property]?.contains { program[$0].owner == owner } == true
+  }
+
+  /// Whether any code watches a property of that name.
+  func isWatched(_ property: String) -> Bool { watchers[property] != nil }
+
   /// What a function does to have something shown.
   enum Request: Equatable {
     /// It sets a property that the code of this type watches; nil where nobody was seen to.

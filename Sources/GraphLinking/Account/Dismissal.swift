@@ -62,6 +62,8 @@ struct Dismissal: Sendable {
     case comesBack
     /// It goes back to a controller that is looked up on the stack while the app runs.
     case unknownReturn
+    /// It brings a window to the front that nothing is known of.
+    case unknownWindow
     /// It calls a function of that name, which no analyzed file declares.
     case undeclared(String)
     /// What it shows has been there before.
@@ -170,14 +172,15 @@ extension Dismissal.Cause {
     case .showsItself: (.forwarded, "it shows the object that contains this code, for its callers")
     case .comesBack: (.forwarded, "it removes whatever is on top of the screen that calls it")
     case .unknownReturn: (.unresolved, "the screen of the stack that it goes back to is unknown")
+    case .unknownWindow: (.unresolved, "the window that it brings to the front is unknown")
     case .undeclared(let function): (.unresolved, "\(function) is not declared in the analyzed files")
     case .wasThere: (.own, "it shows a screen that was already there")
     case .described: (.forwarded, "the configuration says what the calls of the function mean")
     case .uncalled(let function): (.unreachable, "nothing in the analyzed files calls \(function)")
     case .selector(let function):
-      (.unexplained, "other code may call \(function) by its selector, and what it passes is unknown")
+      (.unresolved, "other code may call \(function) by its selector, and what it passes is unknown")
     case .calledByFramework(let function):
-      (.unexplained, "a framework may call \(function), and what it passes is unknown")
+      (.unresolved, "a framework may call \(function), and what it passes is unknown")
     case .calledEverywhere(let function): (.unexplained, "\(function) has more callers than navgraph follows")
     case .content:
       (.forwarded, "it sets the content of a container, and the code that creates the container leads there")

@@ -68,6 +68,9 @@ extension AccountBuilder {
       else { return verdict }
       return (.embedded, "it is passed to a new \(program[view].name), as a part of it")
     }
+    if !isFollowed, let builder = frameworkBuilder(around: place.site.scope) {
+      return (.embedded, "it is a part of the \(builder) around it")
+    }
     guard !isFollowed, let view = view(around: place.site, takers) else { return nil }
     return (.embedded, "it is passed to a new \(program[view].name), as a part of it")
   }
@@ -99,18 +102,43 @@ extension AccountBuilder {
       return (.own, "no code of \(program[type].name) is known to show a screen")
     }
     if program.isController(type), let verdict = verdict(onRoleOf: place.site) { return verdict }
-    if let (site, argument) = calls(around: place.site.scope).first, let name = site.call.callee.calledName,
-      let (label, reason) = Self.configurations[name],
-      CallLabels.builder(label ?? "_", in: site.call.arguments) == site.call.arguments[argument]
-    {
-      return (.embedded, reason)
+    if let (site, argument) = calls(around: place.site.scope).first {
+      if site.call.arguments[argument].label == "previewProvider" {
+        return (.embedded, "a context menu shows it as a preview")
+      }
+      if let name = site.call.callee.calledName, let (label, reason) = Self.configurations[name],
+        CallLabels.builder(label ?? "_", in: site.call.arguments) == site.call.arguments[argument]
+      {
+        return (.embedded, reason)
+      }
+    }
+    if let wrapper = representable(givenBackIn: place.site) {
+      return (.embedded, "\(program[wrapper].name) wraps it as its controller")
+    }
+    if let taker = takers.first(where: isShownForCallers)?.call.callee.calledName {
+      return (.forwarded, "\(taker) shows it for the callers of this code")
     }
     if let taker = outsideTaker(among: takers, of: place.site)?.call.callee.calledName {
       return (.unresolved, "it is passed to \(taker), which is not declared in the analyzed files")
     }
+    if let (site, _) = calls(around: place.site.scope).first, let name = site.call.callee.calledName,
+      program.mayNameType(name), isOutside(site), Receivers(program: program).isResult(of: place.site.scope, place.site)
+    {
+      return (.unresolved, "it is passed to \(name), which is not declared in the analyzed files")
+    }
     return makings.contains(place.spot)
       ? (.unexplained, "it is made, but no code is known to show it")
       : (.unexplained, "navgraph could not follow the object that is made here")
+  }
+
+  /// The view of SwiftUI whose controller a place makes.
+  private func representable(givenBackIn made: CallSite) -> TypeID? {
+    let function = program.outermost(made.body)
+    guard ["makeUIViewController", "makeNSViewController"].contains(function.name), let owner = function.owner,
+      program.inherits(owner, fromAnyNamed: ["UIViewControllerRepresentable", "NSViewControllerRepresentable"]),
+      Receivers(program: program).givesBack(what: made)
+    else { return nil }
+    return owner
   }
 
   /// What UIKit makes a part of something that is on the screen already, by the call and the label of its closure that
@@ -133,6 +161,10 @@ extension AccountBuilder {
     if receivers.usesView(of: made) || receivers.usesView(ofPropertyHolding: made) {
       return (.embedded, "the code uses its view, as a part of other views")
     }
+    if receivers.isOwnWindow(made), let owner = program[made.body].owner {
+      return (.embedded, "it is the window of \(program[owner].name)")
+    }
+    if receivers.isPutIntoView(made) { return (.embedded, "the code adds it to another view") }
     let function = program.outermost(made.body)
     if program.attributes(of: function)?.contains(where: { $0.name == "IBSegueAction" }) == true {
       return (.forwarded, "the segue that names \(function.signature) shows it")
@@ -155,6 +187,24 @@ extension AccountBuilder {
         && edges.state(at: location(CodeSpot(site))) != .none
     }?.site.call.callee.calledName
   }
+
+  /// The name of the type of SwiftUI that is made with the innermost closure around a place, such as a stack or an item
+  /// of a toolbar; nil where that closure is another call's, or that of a transition.
+  private func frameworkBuilder(around scope: ScopeID) -> String? {
+    guard let (site, _) = calls(around: scope).first, case .identifier(let name) = site.call.callee.unspecialized,
+      Self.frameworkBuilders.contains(name),
+      !(program.typesByName[name] ?? []).contains(where: { program[$0].isDeclared })
+    else { return nil }
+    return name
+  }
+
+  /// What SwiftUI makes of the views in a closure, and that shows no more than these.
+  private static let frameworkBuilders: Set<String> = [
+    "Button", "ControlGroup", "DisclosureGroup", "ForEach", "Form", "GeometryReader", "Grid", "GridRow", "Group",
+    "GroupBox", "HStack", "Label", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "List", "Menu", "Picker",
+    "ScrollView", "ScrollViewReader", "Section", "Table", "TimelineView", "Toggle", "ToolbarItem", "ToolbarItemGroup",
+    "VStack", "ViewThatFits", "ZStack",
+  ]
 
   /// The first type of the program of some kind that one of several calls makes.
   private func type(madeByOneOf calls: [CallSite], where isMeant: (TypeID) -> Bool) -> TypeID? {
@@ -338,9 +388,11 @@ extension AccountBuilder {
 }
 
 extension Body {
-  /// Whether what it gives back is some view.
+  /// Whether what it gives back is some view, alone or with other things in a tuple.
   fileprivate var givesAnyView: Bool {
-    let result = returnType?.parts.compactMap(\.name) ?? []
-    return result.contains("View") || result.contains("AnyView")
+    var results = returnType.map { [$0] } ?? []
+    if case .tuple(let elements)? = returnType { results = elements.map(\.type) }
+    let names = results.flatMap(\.parts).compactMap(\.name)
+    return names.contains("View") || names.contains("AnyView")
   }
 }

@@ -60,7 +60,7 @@ struct PlacesOfMaking {
 
   private func instantiations() -> [Place] {
     Self.instantiating.flatMap { name in
-      (program.callsByName[name] ?? []).map { program[$0] }.filter { isOfFramework($0.call) }.map {
+      (program.callsByName[name] ?? []).map { program[$0] }.filter { isOfFramework($0.call) && !isOwn($0) }.map {
         Place(name: name, spot: CodeSpot($0), site: $0, type: nil)
       }
     }
@@ -71,6 +71,21 @@ struct PlacesOfMaking {
     guard case .member = call.callee else { return false }
     return call.arguments.allSatisfy {
       $0.isTrailing || ["withIdentifier", "identifier", "creator"].contains($0.label)
+    }
+  }
+
+  /// Whether a call means a method of a type of the program that is named there: `Inbox.instantiateViewController()`.
+  /// What such a helper makes is made in its own code.
+  private func isOwn(_ site: CallSite) -> Bool {
+    guard case .member(let base, let name) = site.call.callee, program.ownersOfFunctions[name] != nil,
+      let type = base.dottedPath.flatMap({
+        program.resolve($0, inside: program[site.body].owner.map { program[$0].name }, file: program[site.body].file)
+      })
+    else { return false }
+    return program.memberLineage(of: type).contains { ancestor in
+      (program[ancestor].functions[name] ?? []).contains {
+        program[$0].isStatic && ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil
+      }
     }
   }
 

@@ -16,6 +16,8 @@ struct PlacesOfRoutes {
     /// The code around it.
     let body: BodyID
     let function: BodyID?
+    /// The property that is set to the route; nil for a function.
+    var property: String?
     /// Whether it is set to a property of the object itself.
     var isOwn = false
   }
@@ -62,7 +64,9 @@ struct PlacesOfRoutes {
     return names.sorted().flatMap { program.assignmentsByName[$0] ?? [] }.compactMap { site in
       guard setsRoute(site) else { return nil }
       return routeName(site.value, site.body).map {
-        Place(name: $0, spot: CodeSpot(site), body: site.body, function: nil, isOwn: site.target.isOwnProperty)
+        Place(
+          name: $0, spot: CodeSpot(site), body: site.body, function: nil, property: site.target.readName,
+          isOwn: site.target.isOwnProperty)
       }
     }
   }

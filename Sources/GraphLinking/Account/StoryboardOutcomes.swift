@@ -12,6 +12,14 @@ extension AccountBuilder {
     verdict(ofEdgesAt: location(spot)) ?? (.own, "the class of the scene performs no such segue")
   }
 
+  /// Whether another storyboard of the same name has a scene of the same identifier that an edge leads to: targets for
+  /// several platforms have a storyboard each, and code means the one of its own.
+  private func isCopy(_ scene: Scene) -> Bool {
+    guard let identifier = scene.controller.storyboardIdentifier else { return false }
+    return program.storyboards.scenes(identified: identifier, inStoryboard: scene.storyboard)
+      .contains { $0 != scene.id && edges.leadsTo(factory.id(of: $0)) }
+  }
+
   /// Whether only segues lead to a scene that have actions which make what appears.
   private func isOnlyCoder(_ scene: Scene) -> Bool {
     let incoming = program.storyboards.segues(to: scene)
@@ -31,6 +39,9 @@ extension AccountBuilder {
     if isOnlyCoder(scene) { return (.forwarded, "the action of its segue creates the screen that appears") }
     if unmentioned.contains(node) { return (.unreachable, "no transition leads to it, and no code names it") }
     let isInitial = program.storyboards.initialScenes(ofStoryboard: scene.storyboard).contains(scene.id)
+    if isCopy(scene) {
+      return (.forwarded, "code asks for it by its name, and the graph has the scene of a copy of the storyboard")
+    }
     // Code can make a scene by its identifier only, or as the first of its storyboard.
     if scene.controller.storyboardIdentifier == nil, !isInitial {
       return (.unreachable, "no segue leads to it, and it has no identifier by which code could make it")

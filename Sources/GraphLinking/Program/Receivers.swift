@@ -80,7 +80,7 @@ struct Receivers {
     case .call(let call): call.position == made.position
     case .identifier(let name): names.contains(name)
     case .cast(let value, _, _): holds(value, made, names)
-    case .array(let elements): elements.contains { holds($0, made, names) }
+    case .array(let elements), .alternatives(let elements): elements.contains { holds($0, made, names) }
     default: false
     }
   }
@@ -95,6 +95,7 @@ struct Receivers {
       return holds(base, made.call, names)
     }
     return program[program[made.body].scope].results.values.contains { isView($0.value) }
+      || locals(around: made).contains { isView($0) }
       || program.calls(in: made.body).contains { $0.call.arguments.contains { isView($0.value) } }
       || program.propertyUses.assignments(in: made.body).contains { isView($0.value) }
   }
@@ -174,16 +175,71 @@ struct Receivers {
     }
   }
 
+  /// Whether the function around a call gives back what that makes, alone or in a controller that it makes for it.
+  func givesBack(what made: CallSite) -> Bool {
+    let function = program.outermost(made.body)
+    guard function.kind == .function else { return false }
+    let makers = [made] + calls(given: made).filter { isMakingController($0) || $0.call.callee.calledName == "AnyView" }
+    return makers.contains { maker in
+      let names = locals(holding: maker)
+      return program[function.scope].results.values.contains { holds($0.value.unmodified, maker.call, names) }
+    }
+  }
+
+  /// Whether a closure gives back what a call in it makes.
+  func isResult(of closure: ScopeID, _ made: CallSite) -> Bool {
+    let names = locals(holding: made)
+    return program[closure].results.values.contains { holds($0.value.unmodified, made.call, names) }
+  }
+
+  /// Whether a call makes a controller of a framework around what it is given.
+  private func isMakingController(_ site: CallSite) -> Bool {
+    type(madeBy: site).map { program.isController($0) } ?? false
+  }
+
+  private func isMade(_ local: Local, by call: Call) -> Bool { local.value.map { holds($0, call, []) } ?? false }
+
+  /// The values of the locals that a place sees.
+  private func locals(around made: CallSite) -> [Expression] {
+    var values: [Expression] = []
+    var next: ScopeID? = made.scope
+    while let place = next {
+      values += program[place].locals.values.joined().compactMap(\.value)
+      next = program[place].parent
+    }
+    return values
+  }
+
+  /// Whether a window controller keeps the window that a call makes as its own: `window = PanelWindow()`.
+  func isOwnWindow(_ made: CallSite) -> Bool {
+    guard let owner = program[made.body].owner, property(holding: made) == "window" else { return false }
+    return program.inherits(owner, fromAnyNamed: ["NSWindowController"])
+  }
+
+  /// Whether code puts the view that a call makes into another view.
+  func isPutIntoView(_ made: CallSite) -> Bool {
+    let adding: Set = ["addArrangedSubview", "addSubview", "insertSubview"]
+    return calls(given: made).contains { $0.call.callee.calledName.map(adding.contains) ?? false }
+  }
+
   /// The names of the locals that are what a call makes.
   func locals(holding made: CallSite) -> Set<String> {
     var names: Set<String> = []
     var next: ScopeID? = made.scope
     while let place = next {
-      for (name, locals) in program[place].locals where locals.contains(where: { $0.value == .call(made.call) }) {
+      for (name, locals) in program[place].locals where locals.contains(where: { isMade($0, by: made.call) }) {
         names.insert(name)
       }
       next = program[place].parent
     }
     return names
+  }
+}
+
+extension Expression {
+  /// What modifiers are called on: `Page()` for `Page().padding()`.
+  fileprivate var unmodified: Expression {
+    guard case .call(let call) = self, case .member(let base, _) = call.callee, case .call = base else { return self }
+    return base.unmodified
   }
 }

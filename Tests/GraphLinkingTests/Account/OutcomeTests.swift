@@ -387,7 +387,7 @@ struct OutcomeTests {
       """)
     #expect(
       app.reasons(of: "present") == [
-        "unexplained: a framework may call matchDidBegin(_:), and what it passes is unknown",
+        "unresolved: a framework may call matchDidBegin(_:), and what it passes is unknown",
         "unreachable: nothing in the analyzed files calls show",
       ])
   }
@@ -816,5 +816,233 @@ struct OutcomeTests {
       }
       """)
     #expect(app.reasons(of: "People") == [outcome])
+  }
+
+  @Test("is that of the view which observes a route, also where the route is a property of a model")
+  func observedRoutes() {
+    let app = Fixture(
+      """
+      enum Sheet: Identifiable { case login, code; var id: Int { 0 } }
+      class Model: ObservableObject { @Published var sheet: Sheet? }
+      struct Home: View {
+        @ObservedObject var model: Model
+        var body: some View {
+          Button("") { model.sheet = .login }
+            .sheet(item: $model.sheet) { sheet in
+              switch sheet {
+              case .login: Login()
+              case .code: Code()
+              }
+            }
+        }
+      }
+      struct Login: View { var body: some View { Text("") } }
+      struct Code: View { var body: some View { Text("") } }
+      struct Shop: App { var body: some Scene { WindowGroup { Home(model: Model()) } } }
+      """)
+    #expect(app.reasons(of: "login") == ["forwarded: a modifier of Home observes the property and shows it"])
+  }
+
+  @Test("is none of navigation for a value of a route's type that an initializer keeps")
+  func keptRoutes() {
+    let app = Fixture(
+      """
+      enum Format: Identifiable { case zip, raw; var id: Int { 0 } }
+      struct Download {
+        let format: Format
+        init(isRaw: Bool) { if isRaw { self.format = .raw } else { self.format = .zip } }
+      }
+      struct Home: View {
+        @State var shown: Format?
+        var body: some View {
+          Text("").sheet(item: $shown) { format in
+            switch format {
+            case .zip: Zip()
+            case .raw: Raw()
+            }
+          }
+        }
+      }
+      struct Zip: View { var body: some View { Text("") } }
+      struct Raw: View { var body: some View { Text("") } }
+      """)
+    let reason = "own: an initializer keeps it in the property format, which no view observes"
+    #expect(app.reasons(of: "raw") + app.reasons(of: "zip") == [reason, reason])
+  }
+
+  @Test("is that of the function which is given a route and shows what comes next")
+  func computedRoutes() {
+    let app = Fixture(
+      """
+      enum Step: Hashable { case terms, done }
+      struct Setup: View {
+        @State var path: [Step] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("") { go(after: .terms) }
+              .navigationDestination(for: Step.self) { step in
+                switch step {
+                case .terms: Terms()
+                case .done: Done()
+                }
+              }
+          }
+        }
+        func go(after step: Step) { if let next = next(after: step) { path.append(next) } }
+        func next(after step: Step) -> Step? { step == .terms ? .done : nil }
+      }
+      struct Terms: View { var body: some View { Text("") } }
+      struct Done: View { var body: some View { Text("") } }
+      struct Shop: App { var body: some Scene { WindowGroup { Setup() } } }
+      """)
+    #expect(app.reasons(of: "terms") == ["forwarded: go(after:) of Setup shows it"])
+  }
+
+  @Test("is no place where the program's own helper makes a scene, which it does in its own code")
+  func ownInstantiation() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(initial: "List", .screen("List"), .screen("Detail", identifier: "Detail")))
+      //- App.swift
+      protocol Loadable: AnyObject {}
+      extension Loadable where Self: UIViewController {
+        static func instantiateViewController() -> Self {
+          UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Detail") as! Self
+        }
+      }
+      class Detail: UIViewController, Loadable {
+        static func create() -> Detail { Detail.instantiateViewController() }
+      }
+      class List: UIViewController {
+        func open() { present(Detail.create(), animated: true) }
+      }
+      """)
+    #expect(app.program.account.places.filter { $0.outcome == .unexplained } == [])
+  }
+
+  @Test(
+    "is a part of where a function's result comes in the end, through any number of functions",
+    arguments: [
+      ("make()", "func make() -> Any? { Row() }"),
+      ("outer()", "func outer() -> Any? { make() }; func make() -> Any? { Row() }"),
+      (
+        "outer()",
+        """
+        func outer() -> Any? { let row = inner(); return row }
+        func inner() -> Any? { make() }
+        func make() -> Any? { let row = Row(); return row }
+        """
+      ),
+    ])
+  func results(call: String, functions: String) {
+    let app = Fixture(
+      """
+      class Service { \(functions) }
+      struct Row: View { var body: some View { Text("").alert("", isPresented: .constant(true)) {} } }
+      struct Home: View {
+        let service: Service
+        var body: some View { if let view = service.\(call) as? (any View) { Form { AnyView(view) } } }
+      }
+      """)
+    #expect(app.program.account.places.filter { $0.outcome == .unexplained } == [])
+  }
+
+  @Test("is that of a cell's content for a controller that the content of cells is made with")
+  func cells() {
+    let app = Fixture(
+      """
+      struct Holder: UIContentConfiguration { let page: UIViewController }
+      class Pills: UIViewController {}
+      class Cards: UIViewController {}
+      enum Kind {
+        case pills, cards
+        func page() -> UIViewController {
+          switch self {
+          case .pills: Pills()
+          case .cards: Cards()
+          }
+        }
+        func fill(_ cell: UICollectionViewCell) {
+          let old = (cell.contentConfiguration as? Holder)?.page
+          let shown = old ?? page()
+          cell.contentConfiguration = Holder(page: shown)
+        }
+      }
+      """)
+    #expect(app.reasons(of: "Pills") == ["embedded: a cell shows it as its content"])
+    #expect(app.reasons(of: "Cards") == ["embedded: a cell shows it as its content"])
+  }
+
+  @Test("is that of a window which its controller keeps")
+  func windows() {
+    let app = Fixture(
+      """
+      import AppKit
+      class Panel: NSWindow {}
+      class Controller: NSWindowController {
+        override func loadWindow() { let panel = Panel(); self.window = panel }
+      }
+      class Home: NSViewController { func open() { Controller().showWindow(self) } }
+      """)
+    #expect(app.reasons(of: "Panel") == ["embedded: it is the window of Controller"])
+  }
+
+  @Test(
+    "is open for a window that nothing is known of",
+    arguments: ["NSApp.windows.first", "NSApp.mainWindow", "NSApplication.shared.windows.first { $0.isVisible }"])
+  func unknownWindows(window: String) {
+    let app = Fixture(
+      """
+      import AppKit
+      struct Focus {
+        func focus(_ window: NSWindow) { window.makeKeyAndOrderFront(nil) }
+        func run() { if let window = \(window) { focus(window) } }
+      }
+      func begin() { Focus().run() }
+      let started: Void = begin()
+      """)
+    #expect(!app.account.contains { $0.hasPrefix("unexplained") })
+  }
+
+  @Test("is open for a screen that a framework asks for, and for whatever scene others ask a helper for")
+  func askedByFrameworks() {
+    let app = Fixture(
+      """
+      import GameKit
+      class Lobby: UIViewController, GKMatchDelegate {
+        func match(_ match: GKMatch) -> UIViewController? { return Detail() }
+        func make<T>(_ identifier: String) -> T? {
+          return storyboard?.instantiateViewController(withIdentifier: identifier) as? T
+        }
+      }
+      class Detail: UIViewController {}
+      class Home: UIViewController { func open() { present(Lobby(), animated: true) } }
+      func tell(_ home: Home) { let lobby: Lobby? = Lobby().make("Lobby"); home.open() }
+      """)
+    #expect(
+      app.reasons(of: "Detail") == [
+        "unresolved: a framework may call match(_:), and what it does with the screen is unknown"
+      ])
+    #expect(
+      app.reasons(of: "instantiateViewController") == [
+        "forwarded: make(_:) returns the scene that its callers name"
+      ])
+  }
+
+  @Test("is open for a screen that only Objective-C can ask for")
+  func askedByObjectiveC() {
+    let code = """
+      //- App.swift
+      class Help: NSObject {
+        @objc static func makeHelp() -> UIViewController { let page = Detail(); return page }
+      }
+      class Detail: UIViewController {}
+      class Other { static func makeHelp() {}; func run() { Other.makeHelp() } }
+      """
+    #expect(
+      Fixture.wholeApp(code, besides: "App.m").reasons(of: "Detail") == [
+        "unresolved: only Objective-C code can call makeHelp(), and navgraph does not read it"
+      ])
   }
 }

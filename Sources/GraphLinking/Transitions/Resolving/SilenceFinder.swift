@@ -70,7 +70,29 @@ struct SilenceFinder {
     evaluator.resetBudget()
     let candidates = evaluator.evaluate(value, in: transition.scope, activation, expected: transition.expected)
       .flatMap { evaluator.elements(of: $0) }
-    guard candidates.contains(where: { !$0.isUnknown }) else { return .notFollowed }
+    guard candidates.contains(where: { !$0.isUnknown }) else {
+      if transition.kind == .window { return .unknownWindow }
+      return isCarried(value, in: transition.scope, activation) ? .carried : .notFollowed
+    }
     return transition.kind == .window ? .wasThere : .showsNothing
   }
+
+  /// Whether a value is an item that brings what it shows with it, or is what such an item gives: `item.coordinator`.
+  private func isCarried(_ value: Expression, in scope: ScopeID, _ activation: ActivationID) -> Bool {
+    var next = value.uncast
+    for _ in 0..<Self.maximumMembers {
+      if let type = evaluator.staticType(of: next, in: scope, activation), evaluator.carriage(of: type) != nil {
+        return true
+      }
+      switch next {
+      case .member(let base, _): next = base.uncast
+      case .call(let call): next = call.callee
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// The members between an item and what it shows, such as `item.coordinator.makeView()`.
+  private static let maximumMembers = 6
 }
