@@ -67,8 +67,6 @@ struct Transition {
   var notAskedBy: Set<CallSiteID> = []
   /// Whether the callers of the code are sources of the transition. They are not if the code fills another object.
   var isAskedFor = true
-  /// How sure it is if all who hear what is sent on the way show the same; nil where nothing is sent to several.
-  var confidenceIfShared: Confidence?
   /// Whether it sets a state that another view has handed to the one whose code it is; see ``HandedStates``.
   var isHandedState = false
   /// The styles that the code around it may give what is presented; see ``ModalStyles``.
@@ -164,6 +162,8 @@ struct ResolvedTransition: Sendable {
   var destination: Destination
   let kind: TransitionKind
   var confidence: Confidence
+  /// How sure it is if all who hear what is sent on the way show the same; nil where nothing is sent to several.
+  var confidenceIfShared: Confidence?
   var via: [TypeID]
   let location: SourceLocation
   /// Whether the code closes the screen that asks on the way, so that the destination comes in its place.
