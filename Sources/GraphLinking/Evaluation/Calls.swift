@@ -51,6 +51,10 @@ extension Evaluator {
       return resolved(call, named: name, in: scope, expected: expected) ?? [.unknown("the value is computed")]
     case .identifier(let name) where program.frameworks.types[name] == nil && Builtins.handles(name):
       return builtin(name, call, in: scope, activation)
+    case .identifier where configures(call):
+      return configuredObject(of: call).map { evaluate($0, in: scope, activation, expected: expected) } ?? []
+    case .identifier(let name) where Builtins.wrapsText(name):
+      return builtin("String", call, in: scope, activation)
     case .member(.identifier(let module), let name)
     where name.first?.isUppercase == true && isOutsideModule(module, in: scope):
       return frameworkMade(name, call, in: scope, activation)

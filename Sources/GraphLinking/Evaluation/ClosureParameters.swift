@@ -97,15 +97,27 @@ extension Evaluator {
 
   /// What a library's method gives its closure that configures an object and gives it back: the object itself.
   private func configuredObject(by site: CallSite, _ activation: ActivationID) -> [Candidate]? {
-    guard configures(site.call), case .member(let base, _) = site.call.callee else { return nil }
+    guard let base = configuredObject(of: site.call) else { return nil }
     let objects = evaluate(base, in: site.scope, activation).filter { $0.value.isMade }
     return objects.isEmpty ? nil : objects
   }
 
   /// Whether a call is one of a library's method that gives its closure the object that it is called on, and gives it back.
-  func configures(_ call: Call) -> Bool {
-    guard case .member(_, let name) = call.callee else { return false }
-    return Self.chaining.contains(name) && program.ownersOfFunctions[name] == nil
+  func configures(_ call: Call) -> Bool { configuredObject(of: call) != nil }
+
+  /// What a library's method or operator gives its closure and then gives back; nil for all other calls.
+  func configuredObject(of call: Call) -> Expression? {
+    switch call.callee {
+    case .member(let base, let name):
+      return Self.chaining.contains(name) && program.ownersOfFunctions[name] == nil ? base : nil
+    case .identifier(let symbol):
+      guard Self.chainingOperators.contains(symbol), program.globalFunctions[symbol] == nil,
+        call.arguments.count == 2, case .closure = call.arguments[1].value
+      else { return nil }
+      return call.arguments[0].value
+    default:
+      return nil
+    }
   }
 
   /// The types of what a closure gets that a function takes, under the name of an alias as well.

@@ -296,6 +296,9 @@ extension Evaluator {
   /// Methods of widespread helpers that configure an object and give it back.
   static let chaining: Set<String> = ["then", "with", "apply", "also", "configure", "configured", "set"]
 
+  /// Operators of libraries that do the same: `UILabel() ※ { $0.text = title }` of Ikemen.
+  static let chainingOperators: Set<String> = ["※"]
+
   /// `resolve(X.self)` of a dependency-injection container: an unknown method that gets one type gives a value of it.
   private func injected(
     _ name: String, _ call: Call, in scope: ScopeID, _ activation: ActivationID

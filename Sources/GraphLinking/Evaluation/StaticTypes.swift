@@ -275,6 +275,9 @@ extension Evaluator {
     let body = program[program[scope].body]
     switch call.callee {
     case .identifier(let name) where !name.isWord:
+      if let configured = configuredObject(of: call) {
+        return staticType(of: configured, in: scope, activation, depth: depth + Self.step)
+      }
       let function = ownOperator(name, of: call, in: scope, activation, depth: depth)
       return function.flatMap { returnType(of: $0) }
     case .identifier(let name):

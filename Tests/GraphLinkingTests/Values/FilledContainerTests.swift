@@ -610,4 +610,44 @@ struct StartedContentTests {
       """)
     #expect(app.found("UINavigationController root Detail") == [])
   }
+
+  @Test(
+    "is what an operator of a library gives back that configures it",
+    arguments: [
+      "present(UINavigationController() ※ { $0.viewControllers = [Detail()] }, animated: true)",
+      "let stack = UINavigationController() ※ { it in it.setViewControllers([Detail()], animated: false) }; present(stack, animated: true)",
+      "present(UINavigationController(rootViewController: Detail() ※ { $0.title = \"a\" }), animated: true)",
+    ])
+  func configuredByOperator(code: String) {
+    let app = Fixture(
+      """
+      import Ikemen
+      class List: UIViewController {
+        func open() { \(code) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(
+      app.missing(
+        """
+        List present UINavigationController
+        UINavigationController root Detail
+        """) == [])
+    #expect(app.found("List root Detail") == [])
+  }
+
+  @Test("is nothing where an operator of the program's own gives back something else")
+  func ownOperator() {
+    let app = Fixture(
+      """
+      infix operator ※
+      func ※ <T>(value: T, change: (T) -> Void) -> Help { change(value); return Help() }
+      class List: UIViewController {
+        func open() { present(Detail() ※ { $0.title = "a" }, animated: true) }
+      }
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Help") == [])
+  }
 }
