@@ -437,7 +437,8 @@ extension Evaluator {
     guard let name = call.arguments.first(where: { $0.label == "name" || $0.label == "resource" }) else {
       return [.certain(.storyboard(nil))]
     }
-    return evaluate(name.value, in: scope, activation).map { candidate in
+    let wanted = program.typesByName["NSStoryboard.Name"]?.first
+    return evaluate(name.value, in: scope, activation, expected: wanted).map { candidate in
       switch candidate.value {
       case .string(let text): Candidate(value: .storyboard(text), confidence: candidate.confidence)
       case .parameter, .storyboard: candidate

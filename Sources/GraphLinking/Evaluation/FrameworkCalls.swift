@@ -10,7 +10,8 @@ enum Builtins {
   static func wrapsText(_ type: String) -> Bool {
     [
       "NSStoryboard.Name", "NSStoryboard.SceneIdentifier", "NSNib.Name", "NSWindow.FrameAutosaveName",
-      "NSNotification.Name", "Notification.Name", "UIStoryboard.Name",
+      "NSNotification.Name", "Notification.Name", "NSToolbar.Identifier", "NSToolbarItem.Identifier",
+      "NSTouchBarItem.Identifier", "NSUserInterfaceItemIdentifier", "UIStoryboard.Name",
     ].contains(type)
   }
 
@@ -357,7 +358,8 @@ extension Evaluator {
         : found.map { .certain(.scene($0)) }
     case "instantiateViewController", "instantiateController", "instantiateViewControllerWithIdentifier":
       guard let argument = call.arguments.first else { return [.unknown("the scene's identifier is missing")] }
-      return evaluate(argument.value, in: scope, activation).flatMap { candidate -> [Candidate] in
+      let wanted = program.typesByName["NSStoryboard.SceneIdentifier"]?.first
+      return evaluate(argument.value, in: scope, activation, expected: wanted).flatMap { candidate -> [Candidate] in
         switch candidate.value {
         case .string(let identifier): scene(identifier, storyboard, in: scope, confidence: candidate.confidence)
         case .parameter, .scene: [candidate]

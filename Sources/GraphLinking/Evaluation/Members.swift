@@ -84,6 +84,9 @@ extension Evaluator {
       return Self.elementMembers.contains(name) ? values.map { .certain($0) } : nil
     case .enumCase(let type?, let caseName, _) where name == "rawValue":
       return [rawValue(of: caseName, in: type)]
+    case .string where name == "rawValue":
+      // A text with a purpose is the text that it is made of.
+      return [.certain(value)]
     case .enumCase where name == "case":
       // The Composable Architecture: `switch store.case`.
       return [.certain(value)]

@@ -99,4 +99,58 @@ struct StringsTests {
       """)
     #expect(app.reasons.areThereAndAll { $0.contains("the text is computed") })
   }
+
+  @Test(
+    "are followed through the types of AppKit that give a text a purpose",
+    arguments: ["NSToolbarItem.Identifier", "NSUserInterfaceItemIdentifier"])
+  func purposes(type: String) {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(.screen("General", identifier: "General"), .screen("Help", identifier: "Help")))
+      //- App.swift
+      private struct Pane {
+        let key: \(type)
+        init(text: String) { key = \(type)(text) }
+      }
+      final class Preferences: NSWindowController {
+        private let panes: [Pane] = {
+          var panes = [Pane]()
+          panes += [Pane(text: "General")]
+          return panes
+        }()
+        @objc func pick(_ sender: NSToolbarItem) { show(sender.itemIdentifier.rawValue) }
+        func begin() { show(panes[0].key.rawValue) }
+        private func show(_ key: String) {
+          let board = NSStoryboard(name: NSStoryboard.Name("Main"), bundle: nil)
+          let pane = board.instantiateController(withIdentifier: NSStoryboard.SceneIdentifier(key)) as! NSViewController
+          window?.contentView?.addSubview(pane.view)
+        }
+      }
+      class General: NSViewController {}
+      class Help: NSViewController {}
+      """)
+    #expect(app.differences(from: "Preferences child General [inferred]") == [])
+  }
+
+  @Test("name storyboards and scenes of AppKit by constants that the app adds to their types")
+  func addedConstants() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(.screen("General", identifier: "General"), .screen("Help", identifier: "Help")))
+      //- App.swift
+      extension NSStoryboard.Name { static let main = NSStoryboard.Name("Main") }
+      extension NSStoryboard.SceneIdentifier { static let general = NSStoryboard.SceneIdentifier("General") }
+      class Home: NSViewController {
+        func open() {
+          let pane = NSStoryboard(name: .main, bundle: nil).instantiateController(withIdentifier: .general)
+          presentAsSheet(pane as! NSViewController)
+        }
+      }
+      class General: NSViewController {}
+      class Help: NSViewController {}
+      """)
+    #expect(app.differences(from: "Home sheet General") == [])
+  }
 }
