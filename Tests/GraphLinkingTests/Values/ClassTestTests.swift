@@ -176,4 +176,36 @@ struct ClassTestTests {
     let mixed = Fixture.wholeApp(app("class PlainCore: Core {}", "@objc"), besides: "Core.m")
     #expect(mixed.missing("Home present PadPage") == [])
   }
+
+  /// A factory that asks an engine for protocols, of which no class in Swift conforms to the second.
+  private static func pads(_ attribute: String) -> String {
+    """
+    \(attribute) protocol Paddle {}
+    \(attribute) protocol Wheel {}
+    class Engine: NSObject {}
+    final class Pong: Engine, Paddle {}
+    enum Pads {
+      static func pad(for engine: Engine) -> UIViewController? {
+        if let engine = engine as? Paddle { return PaddlePad() }
+        if let engine = engine as? Wheel { return WheelPad() }
+        return nil
+      }
+    }
+    final class Play: UIViewController {
+      let engine: Engine
+      init(engine: Engine) { self.engine = engine; super.init(nibName: nil, bundle: nil) }
+      override func viewDidLoad() { if let pad = Pads.pad(for: engine) { addChild(pad) } }
+    }
+    final class PaddlePad: UIViewController {}
+    final class WheelPad: UIViewController {}
+    """
+  }
+
+  @Test("may pass the test for a protocol that classes in Objective-C conform to, where there are any")
+  func objectiveC() {
+    let both = ["Play child PaddlePad", "Play child WheelPad"]
+    #expect(Fixture.wholeApp(Self.pads("@objc"), besides: "Wheels.m").edges(.child) == both)
+    #expect(Fixture.wholeApp(Self.pads("@objc")).edges(.child) == ["Play child PaddlePad"])
+    #expect(Fixture.wholeApp(Self.pads(""), besides: "Wheels.m").edges(.child) == ["Play child PaddlePad"])
+  }
 }
