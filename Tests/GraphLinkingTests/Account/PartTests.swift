@@ -570,4 +570,58 @@ struct PartTests {
       """)
     #expect(app.parts.contains { $0.hasPrefix("Home holds OldCoordinator") } == (count == 2))
   }
+
+  @Test("are views of which only a way to an alert is known, and are no screens by themselves")
+  func askingViews() {
+    let app = Fixture(
+      """
+      final class Explore: NSViewController {
+        private lazy var host: NSView = { NSHostingView(rootView: Root().environmentObject(provider)) }()
+        let provider = Provider()
+        override func viewDidLoad() { view.addSubview(host) }
+      }
+      final class Provider: ObservableObject { @Published var stock: Stock? }
+      struct Root: View {
+        @EnvironmentObject var provider: Provider
+        var body: some View {
+          ZStack {
+            if let stock = provider.stock { Shelf(stock: stock).contextMenu { Button("a", action: stock.export) } }
+          }
+        }
+      }
+      struct Shelf: View {
+        var stock: Stock
+        var body: some View { Text("b") }
+      }
+      struct Stock { func export() { NSAlert().runModal() } }
+      """)
+    #expect(app.parts.filter { $0.contains("Shelf") } == ["Explore holds Shelf @11"])
+  }
+
+  @Test(
+    "are in cells that a table makes by their class alone",
+    arguments: [
+      "tableView.register(OfferCell.self, forCellReuseIdentifier: \"offer\")",
+      "let cell = tableView.dequeueReusableCell(type: OfferCell.self, for: path)",
+    ])
+  func registeredCells(code: String) {
+    let app = Fixture(
+      """
+      class Menu: UITableViewController {
+        func fill(_ path: IndexPath) { \(code) }
+      }
+      class Help: UITableViewController {
+        let services = Services()
+        func fill() { services.register(Other.self); print(OfferCell.self) }
+      }
+      class OfferCell: UITableViewCell {
+        private let offer = OfferScreen().view!
+        func setUp() { contentView.addSubview(offer) }
+      }
+      class Other { func open(_ host: UIViewController) { host.present(Detail(), animated: true) } }
+      class OfferScreen: UIViewController { func open() { present(Detail(), animated: true) } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.parts == ["Menu holds OfferScreen @2"])
+  }
 }
