@@ -11,6 +11,8 @@ struct Holders {
   private var initializers: [Substring: [Link]] = [:]
   /// The models of what a router makes for its model: that is where the model is.
   private let models: [TypeID: Set<TypeID>]
+  /// Where code names a class of which something else makes the objects, as a list does its cells, by the last name.
+  private var registrations: [Substring: [Link]] = [:]
   private var known: [TypeID: [Link]] = [:]
 
   /// A place in the code of who holds something.
@@ -60,6 +62,16 @@ struct Holders {
         guard let name = base.unspecialized.dottedPath, name.first?.isUppercase == true else { continue }
         initializers[name.lastName, default: []].append(
           Link(owner: program[site.body].owner, body: site.body, spot: CodeSpot(site), name: name, isKept: true))
+      }
+    }
+    for name in program.callsByName.keys where name.hasPrefix("register") || name.hasPrefix("dequeue") {
+      for site in (program.callsByName[name] ?? []).map({ program[$0] }) {
+        for case .member(let named, "self") in site.call.arguments.map(\.value) {
+          guard let written = named.dottedPath else { continue }
+          let owner = program[site.body].owner
+          registrations[written.lastName, default: []].append(
+            Link(owner: owner, body: site.body, spot: CodeSpot(site), name: written))
+        }
       }
     }
     for cast in program.casts {
@@ -134,6 +146,10 @@ struct Holders {
     }
     let named = (properties[name[...]] ?? []) + (casts[name[...]] ?? []) + (initializers[name[...]] ?? [])
     var links = makings + named.filter { means(type, $0) }
+    // A list makes its cells itself: `register(NoteCell.self)`, `dequeue(NoteCell.self, for: path)`.
+    if links.allSatisfy({ $0.owner == type }), program.inherits(type, fromAnyNamed: ["UIView", "NSView"]) {
+      links += (registrations[name[...]] ?? []).filter { means(type, $0) }
+    }
     // Who is given an object behind a protocol says only the name of that.
     if links.isEmpty {
       // What many types conform to says nothing of which of them it is.
@@ -215,7 +231,7 @@ struct Holders {
 
 extension TypeReference {
   /// All names of nominal types in a type as written.
-  fileprivate var allNames: [String] {
+  var allNames: [String] {
     switch self {
     case .named(let name, let arguments): [name] + arguments.flatMap(\.allNames)
     case .array(let element), .metatype(let element): element.allNames
