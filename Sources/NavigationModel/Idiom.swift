@@ -123,6 +123,8 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     case viewOwner(String)
     /// The object that the method is called on.
     case receiver
+    /// What the type is specialized with that the method is called on, as in `Cell<DetailViewController>.dequeue()`.
+    case specialization
     /// The segue with this identifier.
     case segue(String)
     /// The scenes with this identifier, or with each of these.

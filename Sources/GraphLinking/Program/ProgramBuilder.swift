@@ -263,7 +263,7 @@ struct ProgramBuilder {
     let generic = Set(program.types.lazy.filter { $0.isDeclared && !$0.generics.isEmpty }.map(\.bareName))
     for (file, code) in program.code.enumerated() {
       for named in code.specialized {
-        guard let name = named.type.name, generic.contains(String(name.lastName)) else { continue }
+        guard named.type.allNames.contains(where: { generic.contains(String($0.lastName)) }) else { continue }
         let body = code[named.body]
         let place = SpecializingPlace(
           file: file, enclosing: body.owner.map { program[$0].name }, owner: body.owner, body: body)
@@ -289,9 +289,13 @@ struct ProgramBuilder {
   /// - Parameter isMade: whether the place may make objects of the type: of those that it only gets, it says nothing where
   ///   it does not know the argument either.
   private func specialize(_ reference: TypeReference, in place: SpecializingPlace, isMade: Bool = true) {
-    guard case .named(let name, let arguments) = reference, !arguments.isEmpty,
-      let type = program.resolve(name, inside: place.enclosing, file: place.file), program[type].isDeclared
-    else { return }
+    guard case .named(let name, let arguments) = reference, !arguments.isEmpty else { return }
+    // `TableViewCell<Card<Post>>` says of both what they are specialized with. What is around the inner one is made
+    // there, and whether that makes the inner one, it does not say.
+    for argument in arguments { specialize(argument, in: place, isMade: false) }
+    guard let type = program.resolve(name, inside: place.enclosing, file: place.file), program[type].isDeclared else {
+      return
+    }
     for (parameter, argument) in zip(program[type].generics, arguments) {
       // What a generic type says of itself within its own code is what it was given.
       if place.owner == type, argument.name == parameter.name { continue }

@@ -64,6 +64,7 @@ struct IdiomReaderTests {
     arguments: [
       ("argument _", .argument("_")), ("argument to", .argument("to")), ("builder content", .builder("content")),
       ("children content", .children("content")), ("receiver", .receiver),
+      ("specialization", .specialization),
       ("segue withIdentifier", .segue("withIdentifier")), ("registered value", .registered("value")),
       ("named settings", .named("settings")), ("fixed Menu.Alert", .fixed("Menu.Alert")), ("previous", .previous),
     ] as [(String, TransitionPattern.Destination)])

@@ -46,7 +46,7 @@ enum CallLabels {
       argument(label, in: arguments) != nil
     case .builder(let label), .children(let label): builder(label, in: arguments) != nil
     case .viewOwner(let label): argument(label, in: arguments)?.value.viewOwner != nil
-    case .value, .receiver, .fixed, .named, .previous: true
+    case .value, .receiver, .specialization, .fixed, .named, .previous: true
     }
   }
 

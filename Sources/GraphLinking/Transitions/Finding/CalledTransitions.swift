@@ -127,6 +127,9 @@ struct CalledTransitions {
       let base = site.call.callee.receiver
       guard !(pattern.kind == .window && isWindowAround(base, at: site)) else { return nil }
       shown = .values(base)
+    case .specialization:
+      guard let type = specialization(of: site) else { return nil }
+      shown = .values(.cast(.unknown, type, site.call.position))
     case .fixed(let name):
       shown = .fixed(name)
     case .previous:
@@ -173,6 +176,20 @@ struct CalledTransitions {
     transition.describedCall = pattern.meansOwnDeclarations ? site.id : nil
     transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
     return transition
+  }
+
+  /// What the type is specialized with on which a method is called, under the name of an alias as well; nil where it is
+  /// not specialized.
+  private func specialization(of site: CallSite) -> TypeReference? {
+    switch site.call.callee.receiver {
+    case .specialized(_, let types):
+      return types.first
+    case .identifier(let name):
+      let type = evaluator.named(.named(name, []), in: program[site.body])
+      return if case .named(_, let arguments) = type { arguments.first } else { nil }
+    default:
+      return nil
+    }
   }
 
   /// The type of what the path of a stack holds that a call appends to: whatever is appended, it is one of these.

@@ -11,7 +11,7 @@ enum DestinationSpelling {
   }
 
   private static let plainWords: [String: Destination] = [
-    "value": .value, "receiver": .receiver, "previous": .previous,
+    "value": .value, "receiver": .receiver, "specialization": .specialization, "previous": .previous,
   ]
 
   /// Words that another one follows: mostly the label of an argument, `_` for one without a label.
@@ -31,6 +31,7 @@ enum DestinationSpelling {
     case .children(let label): "children \(label)"
     case .viewOwner(let label): "view-of \(label)"
     case .receiver: "receiver"
+    case .specialization: "specialization"
     case .segue(let label): "segue \(label)"
     case .scene(let label): "scene \(label)"
     case .registered(let label): "registered \(label)"

@@ -79,6 +79,7 @@ struct IdiomWords {
     case .builder(let label): "what \(closure(label, of: pattern)) builds"
     case .children(let label): "each view that \(closure(label, of: pattern)) builds"
     case .receiver: "the object that it is called on"
+    case .specialization: "what the type that it is called on is specialized with"
     case .segue(let label): "the destination of the segue that \(argument(label)) identifies"
     case .scene(let label): "the scenes of storyboards that \(argument(label)) identifies"
     case .registered(let label): "what is registered for \(argument(label))"
