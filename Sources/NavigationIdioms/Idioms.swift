@@ -8,7 +8,7 @@ public enum Idioms {
   public static let all: [Idiom] = [
     .appKitPresentation, .appKitSystemPanels, .appKitTypes, .appKitWindows, .combineListeners, .coordinatorStart,
     .deepLinks, .notificationCenters, .routeComposer, .rxListeners,
-    .bottomSheets, .composableArchitecture, .dependencyValues, .eureka, .factoryContainers, .igListKit,
+    .bottomSheets, .composableArchitecture, .contextMenu, .dependencyValues, .eureka, .factoryContainers, .igListKit,
     .libraryPresentation, .linkNavigator, .rSwift,
     .reusable,
     .settingsPanes, .sideMenus,
