@@ -81,6 +81,37 @@ struct UnbuiltFilesTests {
     #expect(unbuilt(beside: Self.project(), otherTools: ["Pod"]) == ["App/Old.swift"])
   }
 
+  /// A package in the folder `Kit`, whose manifest names all of its targets.
+  private static func package(_ folders: String...) -> FileFacts {
+    let targets = folders.map { ProjectFacts.Target(name: "Kit", isTest: $0.hasPrefix("Tests"), folders: [$0]) }
+    var project = ProjectFacts(targets: targets)
+    project.listsAllTargets = true
+    return FileFacts(path: "Kit/Package.swift", content: .project(project))
+  }
+
+  @Test(
+    "are those in a package that names all of its targets, beside the folders of these",
+    arguments: [
+      ("Kit/Sources/Old/Old.swift", true), ("Kit/Old.swift", true), ("Kit/Sources/Old.swift", true),
+      ("Kit/Sources/Kit/New.swift", false), ("Kit/src/Kit/New.swift", false), ("Kit/Ui/New.swift", false),
+      ("Kit/Tests/KitTests/Test.swift", false), ("Kit/Source/Ui/New.swift", true),
+    ])
+  func package(path: String, isUnbuilt: Bool) {
+    let package = Self.package("Sources/Kit", "Ui", "Tests/KitTests")
+    #expect(unbuilt(path, beside: Self.project(), package) == (isUnbuilt ? [path] : []))
+    #expect(unbuilt(path, beside: package) == [])
+    // A tool around the package builds the package by its manifest, one within it may build anything.
+    #expect(unbuilt(path, beside: Self.project(), package, otherTools: [""]) == (isUnbuilt ? [path] : []))
+    #expect(unbuilt(path, beside: Self.project(), package, otherTools: ["Kit"]) == [])
+  }
+
+  @Test("are none in the folder of sources of a package with one target, which needs no folder of its own")
+  func onlyTarget() {
+    let package = Self.package("Sources/Kit", "Tests/KitTests")
+    #expect(unbuilt("Kit/Sources/New.swift", beside: Self.project(), package) == [])
+    #expect(unbuilt("Kit/Old.swift", beside: Self.project(), package) == ["Kit/Old.swift"])
+  }
+
   @Test("are none that the project names in other letters, in another language or at a place of one machine")
   func otherNames() {
     #expect(unbuilt(beside: Self.project(files: Self.listed + ["app/old.swift"])) == [])

@@ -4,8 +4,9 @@ import SourceScanning
 /// Files in the folder of an Xcode project that are in none of its targets.
 ///
 /// Files that were removed from a project often stay on the disk, with classes and scenes that the app no longer has.
-/// Projects that list each file show which ones these are. Files that another tool may build count as built, and so do
-/// all files around a project that seems not to list what it builds.
+/// Projects that list each file show which ones these are, and so do packages within their folders that name all of
+/// their targets. Files that another tool may build count as built, and so do all files around a project that seems not
+/// to list what it builds.
 struct UnbuiltFiles {
   /// If a project leaves out more than one in this many of the files around it, it seems not to list its files: they
   /// may be generated into it, or an unknown tool may build them.
@@ -17,6 +18,10 @@ struct UnbuiltFiles {
   private var unplaced: Set<String> = []
   /// The folders that hold Xcode projects.
   private var projectFolders: Set<String> = []
+  /// The folders that hold manifests of other tools, which may build all around them.
+  private var toolFolders: Set<String> = []
+  /// The folders that hold packages whose manifests name all of their targets.
+  private var packageFolders: Set<String> = []
 
   /// The paths of the files with code or scenes that are in no target.
   ///
@@ -34,7 +39,7 @@ struct UnbuiltFiles {
       guard case .project(let project) = file.content else { return [] }
       files.add(project, from: file.path)
     }
-    files.built.formUnion(foldersOfOtherTools.map { key($0) })
+    files.toolFolders = Set(foldersOfOtherTools.map { key($0) })
     let paths = facts.lazy.filter { $0.holdsScreens }.map(\.path)
     return files.unbuilt(among: paths.filter { !asked.contains($0) })
   }
@@ -48,9 +53,24 @@ struct UnbuiltFiles {
     unplaced.formUnion(project.unplacedFiles.map(Self.key))
     switch FileKind(path: path) {
     case .xcodeProject: projectFolders.insert(Self.key(folder))
+    case .packageManifest where project.listsAllTargets:
+      packageFolders.insert(Self.key(folder))
+      built.formUnion(folders(of: project, in: folder))
     // A manifest may name its targets by code, so that all around it counts as built.
     default: built.insert(Self.key(folder))
     }
+  }
+
+  /// Where the package manager looks for the sources of targets that name no folder.
+  ///
+  /// Without folders for its targets, the sources of a package with one target stand in the folder around these.
+  private func folders(of package: ProjectFacts, in folder: String) -> [String] {
+    let around = ["Sources", "Source", "src", "srcs"]
+    let names = package.targets.filter { !$0.isTest }.flatMap(\.folders).filter { $0.hasPrefix("Sources/") }
+      .map { $0.dropFirst("Sources/".count) }
+    let own = around.flatMap { root in names.map { "\(root)/\($0)" } }
+    let isOnly = package.targets.filter { !$0.isTest }.count == 1
+    return (own + (isOnly ? around : [])).compactMap { RelativePath.joining(folder, $0).map(Self.key) }
   }
 
   /// What is known of all files in a folder.
@@ -83,9 +103,12 @@ struct UnbuiltFiles {
 
   private func surroundings(of folder: Substring) -> Surroundings {
     let places = Self.places(around: folder)
+    // What is in a package, that one builds, and no tool around it.
+    let package = places.firstIndex { packageFolders.contains(String($0)) }
+    let own = package.map { places[...$0] } ?? places[...]
     return Surroundings(
       project: places.first { projectFolders.contains(String($0)) },
-      isBuilt: places.contains { built.contains(String($0)) })
+      isBuilt: places.contains { built.contains(String($0)) } || own.contains { toolFolders.contains(String($0)) })
   }
 
   /// A folder and those around it from the inside out, up to the analyzed folder, which is the empty path.

@@ -43,8 +43,14 @@ struct ManifestValues {
 
   /// The elements of a list, literal or by name. All branches count, since the condition may hold on the user's
   /// platform.
-  func elements(of list: Expression) -> [Expression] {
+  func elements(of list: Expression) -> [Expression] { contents(of: list).elements }
+
+  /// Whether a list says what all of its elements are, so that none is computed.
+  func isWhole(_ list: Expression) -> Bool { contents(of: list).isWhole }
+
+  private func contents(of list: Expression) -> (elements: [Expression], isWhole: Bool) {
     var elements: [Expression] = []
+    var isWhole = true
     var waiting = [list]
     // Each name is followed once, so that cycles of names terminate.
     var followed: Set<String> = []
@@ -53,20 +59,25 @@ struct ManifestValues {
       case .array(let values):
         elements += values
       case .identifier(let name):
-        if followed.insert(name).inserted, let value = globals[name] { waiting.append(value) }
+        if let value = globals[name] {
+          if followed.insert(name).inserted { waiting.append(value) }
+        } else {
+          isWhole = false
+        }
       case .alternatives(let lists):
         waiting += lists.reversed()
       case .conditional(let branches):
         waiting += branches.reversed().compactMap(\.value)
+        isWhole = isWhole && branches.allSatisfy { $0.value != nil }
       case .cast(let value, _, _):
         waiting.append(value)
       case .call(let call) where call.callee == .identifier("+"):
         waiting += call.arguments.reversed().map(\.value)
       default:
-        break
+        isWhole = false
       }
     }
-    return elements
+    return (elements, isWhole)
   }
 
   /// The top-level statements of a manifest with those in their branches.

@@ -13,9 +13,24 @@ public enum PackageManifestReader {
   /// - Parameter manifest: the facts of a `Package.swift`.
   public static func targets(in manifest: SwiftFacts) -> ProjectFacts {
     let values = ManifestValues(manifest)
-    let targets = values.targetLists.flatMap { values.elements(of: $0) }.compactMap { target($0, values: values) }
-    return ProjectFacts(
+    let made = values.targetLists.flatMap { values.elements(of: $0) }
+    let targets = made.compactMap { target($0, values: values) }
+    var project = ProjectFacts(
       targets: targets.sorted { ($0.name, $0.folders.first ?? "") < ($1.name, $1.folders.first ?? "") })
+    project.listsAllTargets =
+      !values.targetLists.isEmpty && values.targetLists.allSatisfy(values.isWhole)
+      && made.allSatisfy { says($0, values: values) }
+    return project
+  }
+
+  /// Whether the call that makes a target says where its sources are, or that it has none.
+  private static func says(_ value: Expression, values: ManifestValues) -> Bool {
+    guard case .call(let call) = values.resolved(value) else { return false }
+    guard TargetKind(call.callee) != nil else { return TargetKind.isWithoutSources(call.callee) }
+    func isText(_ label: String) -> Bool { call.argument(label).map { values.string($0) != nil } ?? true }
+    let sources = call.argument("sources")
+    return call.argument("name") != nil && isText("name") && isText("path")
+      && sources.map { values.isWhole($0) && values.elements(of: $0).allSatisfy { values.string($0) != nil } } ?? true
   }
 
   /// A target from the call that makes it, such as `.target(name: "App", path: "Sources")`.
@@ -52,6 +67,14 @@ private enum TargetKind: String {
     switch callee {
     case .implicitMember(let name), .member(_, let name): self.init(rawValue: name)
     default: return nil
+    }
+  }
+
+  /// Whether a target of another kind has no sources in Swift: a library of the system, or one that is built already.
+  static func isWithoutSources(_ callee: Expression) -> Bool {
+    switch callee {
+    case .implicitMember(let name), .member(_, let name): ["binaryTarget", "systemLibrary"].contains(name)
+    default: false
     }
   }
 

@@ -168,4 +168,25 @@ struct PackageManifestTests {
   func noPackage() {
     #expect(PackageManifestReader.targets(in: SwiftFacts()) == ProjectFacts())
   }
+
+  @Test("tells whether it names all targets, or computes some")
+  func completeness() {
+    func isComplete(_ list: Expression, _ statements: [Statement] = []) -> Bool {
+      let manifest = SwiftFacts(properties: [global("package", package(targets: list))], statements: statements)
+      return PackageManifestReader.targets(in: manifest).listsAllTargets
+    }
+    let named = call("target", ["name": .string("A")])
+    #expect(isComplete(.array([named, call("binaryTarget", ["name": .string("B"), "path": .string("B.zip")])])))
+    #expect(isComplete(.array([call("target", ["name": .string("A"), "sources": .array([.string("A.swift")])])])))
+    #expect(!isComplete(.array([named, call("feature", ["name": .string("B")])])))
+    #expect(!isComplete(.array([call("target", ["name": .string("A"), "path": .identifier("folder")])])))
+    #expect(!isComplete(.array([call("target", ["name": .string("A"), "sources": .unknown])])))
+    #expect(!isComplete(call(.member(.array([named]), "map"), [])))
+    #expect(!isComplete(.identifier("targets")))
+    let added = Call(
+      callee: .member(packageTargets, "append"), arguments: [Argument(label: nil, value: call("make", [:]))],
+      position: .start)
+    #expect(!isComplete(.array([named]), [.expression(.call(added))]))
+    #expect(!PackageManifestReader.targets(in: SwiftFacts()).listsAllTargets)
+  }
 }
