@@ -9,7 +9,7 @@ extension Evaluator {
   ) -> Candidate {
     guard case .object(let type, let construction) = candidate.value,
       let framework = program.frameworkType(of: type), framework.role == .container,
-      !program[type].isDeclared || program.inherits(type, fromAnyNamed: ["NSWindow", "UINavigationController"])
+      !program[type].isDeclared || program.inherits(type, fromAnyNamed: Self.filledClasses)
     else { return candidate }
     var contents: [Value] = []
     var kind = TransitionKind.root
@@ -30,6 +30,9 @@ extension Evaluator {
     return Candidate(
       value: .container(type, contents: contents, kind: kind), confidence: max(candidate.confidence, .inferred))
   }
+
+  /// The classes of which objects of classes below them are told by what they hold, too.
+  private static let filledClasses = ["NSWindow", "UINavigationController", "FloatingPanelController"]
 
   /// What a call gives back that gives it to a closure first, with what the closure puts into it:
   /// `configure(NSWindow()) { $0.contentView = content }`, `UINavigationController().then { $0.viewControllers = [list] }`.
@@ -141,7 +144,7 @@ extension Evaluator {
 
   /// - Parameter names: those of the container's class and of those above it.
   private func fills(_ names: [String], _ pattern: TransitionPattern) -> Bool {
-    guard [.push, .root, .tab, .column].contains(pattern.kind) else { return false }
+    guard [.push, .root, .tab, .column].contains(pattern.kind) || pattern.fillsPanel(program) else { return false }
     return pattern.receivers.isEmpty || names.contains { pattern.receivers.contains($0) }
   }
 

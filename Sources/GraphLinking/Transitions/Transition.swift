@@ -40,6 +40,8 @@ struct Transition {
   var ownContainer: OwnContainer?
   /// Whether a container of the program's own sets what it shows on itself.
   var isOnItself: Bool { if case .itself? = ownContainer { true } else { false } }
+  /// Whether code of others puts it into a view of a controller, which has it from then on.
+  var isHeld: Bool { if case .holder? = ownContainer { true } else { false } }
   /// Whether a screen's own code puts something into that screen: a child, a page, a tab. Whoever calls the code on
   /// another object has asked that object for something, and holds nothing of it.
   var fillsOwnScreen = false

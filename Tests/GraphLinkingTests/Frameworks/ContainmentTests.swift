@@ -586,4 +586,96 @@ struct ContainmentTests {
     #expect(app.edges(.root) == [])
     #expect(app.reasons(of: "rootViewController") == ["own: it shows an empty controller"])
   }
+
+  @Test(
+    "hold what others put into their views",
+    arguments: [
+      "shelf.box.addSubview(player.view)", "let box = shelf.box; box.addSubview(player.view)",
+      "guard let pane = shelf.view else { return }; let card = player.view!; pane.addSubview(card)",
+    ])
+  func viewsOfOthers(code: String) {
+    let app = Fixture(
+      """
+      final class Boot {
+        let window = NSWindow()
+        func start() { window.contentViewController = Shelf(boot: self) }
+        var player: Player?
+        func play(on shelf: Shelf) {
+          if player == nil { player = Player() }
+          attach(to: shelf)
+        }
+        private func attach(to shelf: Shelf) {
+          guard let player = player else { return }
+          \(code)
+        }
+      }
+      final class Shelf: NSViewController {
+        let boot: Boot
+        lazy var box = NSView()
+        init(boot: Boot) { self.boot = boot; super.init(nibName: nil, bundle: nil) }
+        func tap() { boot.play(on: self) }
+      }
+      final class Player: NSViewController {}
+      """)
+    #expect(app.edges(.child) == ["Shelf child Player"])
+  }
+
+  @Test("hold nothing that a view puts into itself or into a view of nobody")
+  func viewsOfNobody() {
+    let app = Fixture(
+      """
+      final class Strip: NSView {
+        let note = Note()
+        let box = NSView()
+        weak var host: NSViewController?
+        func build() { addSubview(note.view); box.addSubview(note.view); host?.view.addSubview(note.view) }
+      }
+      final class Note: NSViewController {}
+      """)
+    #expect(app.edges(.child) == [])
+  }
+
+  @Test("that are panels of a library hold their content, each its own, whoever makes them")
+  func panels() {
+    let app = Fixture(
+      """
+      final class Card: FloatingPanelController {}
+      final class Home: UIViewController {
+        func sort() {
+          let card = Card()
+          card.set(contentViewController: Sorting())
+          present(card, animated: true)
+        }
+        func pick() { present(Picker.card(), animated: true) }
+        func lend() {
+          let panel = FloatingPanelController()
+          panel.set(contentViewController: Help())
+          panel.addPanel(toParent: self)
+        }
+        let own = FloatingPanelController()
+        let card = Card()
+        func keep() {
+          own.set(contentViewController: About())
+          own.addPanel(toParent: self)
+          card.set(contentViewController: About())
+        }
+      }
+      final class Picker: UIViewController {
+        static func card() -> Card {
+          let card = Card()
+          card.set(contentViewController: Picker())
+          return card
+        }
+      }
+      final class Sorting: UIViewController {}
+      final class Help: UIViewController {}
+      final class About: UIViewController {}
+      """)
+    #expect(
+      app.edges(.child) == [
+        "Card child About", "Card(Picker) child Picker", "Card(Sorting) child Sorting",
+        "FloatingPanelController child Help", "Home child About", "Home child FloatingPanelController",
+      ])
+    #expect(app.edges(.present) == ["Home present Card(Picker)", "Home present Card(Sorting)"])
+  }
 }

@@ -252,6 +252,12 @@ extension TransitionPattern {
   /// Whether what is shown fills a navigation controller, which cannot hold another one.
   var fillsStack: Bool { kind == .push || receivers == ["UINavigationController"] }
 
+  /// Whether what is shown fills a panel of a library, which holds nothing else.
+  func fillsPanel(_ program: Program) -> Bool {
+    kind == .child && !receivers.isEmpty
+      && receivers.allSatisfy { program.frameworks.types[$0]?.role == .container } && destination != .receiver
+  }
+
   /// Whether it is about what a window shows.
   fileprivate var isOfWindow: Bool { receivers.contains { $0.hasSuffix("Window") } }
 }

@@ -52,7 +52,7 @@ struct CalledTransitions {
     case .viewOwner:
       let owner = program[site.body].owner
       return owner.map { program.inherits($0, fromAnyNamed: Self.animators) } == true ? .animation : .viewOnView
-    case .receiver where pattern.kind == .window: return .wasThere
+    case .receiver where pattern.kind == .window || pattern.kind == .child: return .wasThere
     default: return .notFollowed
     }
   }
@@ -77,6 +77,7 @@ struct CalledTransitions {
     }
     let shown: Transition.Shown
     var expected: TypeID?
+    var holder: OwnContainer?
     switch pattern.destination {
     case .argument(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
@@ -119,13 +120,19 @@ struct CalledTransitions {
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .step(argument.value, context: CallLabels.argument("with", in: site.call.arguments)?.value)
     case .viewOwner(let label):
-      guard let base = program.viewOwner(ofArgument: label, at: site),
-        program[site.body].owner.map({ program.isController($0) }) == true || isOnWindow(site)
-      else { return nil }
+      guard let base = program.viewOwner(ofArgument: label, at: site) else { return nil }
+      if program[site.body].owner.map({ program.isController($0) }) != true, !isOnWindow(site) {
+        holder = ViewHolders(evaluator: evaluator).holder(at: site)
+        if holder == nil { return nil }
+      }
       shown = .viewOwner(base)
     case .receiver:
       let base = site.call.callee.receiver
       guard !(pattern.kind == .window && isWindowAround(base, at: site)) else { return nil }
+      // A panel that a screen keeps is told by its content, which the screen gives it.
+      if pattern.kind == .child, LocalStacks(evaluator: evaluator).stack(base, of: .child, in: site.scope) == nil {
+        return nil
+      }
       shown = .values(base)
     case .specialization:
       guard let type = specialization(of: site) else { return nil }
@@ -143,15 +150,18 @@ struct CalledTransitions {
     transition.isRegistration =
       pattern.registersFor != nil || pattern.takesItem
     transition.isOwnContent = site.call.isOnSelf && fit.isBeginning(pattern, in: site.body)
-    transition.ownContainer = OwnContainers(evaluator: evaluator)
-      .container(filledBy: site.call.callee, as: pattern.kind, in: site.scope, fit)
+    let fillsPanel = pattern.fillsPanel(program)
+    if case .member(let base, _) = site.call.callee, pattern.fillsStack || pattern.kind.fillsContainer || fillsPanel {
+      transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: pattern.kind, in: site.scope)
+    }
+    transition.ownContainer = holder ?? container(filledBy: site, pattern)
+    if fillsPanel, transition.localStack == nil {
+      transition.ownContainer = OwnContainers(evaluator: evaluator).panel(filledBy: site.call.callee, in: site.scope)
+    }
     transition.isReverse =
       pattern.kind == .page
       && CallLabels.argument("direction", in: site.call.arguments)?.value == .implicitMember("reverse")
-    transition.isAskedFor = !fillsOwnLocal(site, pattern) && !transition.isOnItself
-    if case .member(let base, _) = site.call.callee, pattern.fillsStack || pattern.kind.fillsContainer {
-      transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: pattern.kind, in: site.scope)
-    }
+    transition.isAskedFor = holder == nil && !fillsOwnLocal(site, pattern) && !transition.isOnItself
     transition.expected = expected
     if let choice = pattern.choice, let chosen = CallLabels.argument(choice.label, in: site.call.arguments) {
       transition.kind = chosen.value.readOrCalledName.flatMap { choice.kinds[$0] } ?? pattern.kind
@@ -176,6 +186,12 @@ struct CalledTransitions {
     transition.describedCall = pattern.meansOwnDeclarations ? site.id : nil
     transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
     return transition
+  }
+
+  /// The container of the program's own that gets what a call shows.
+  private func container(filledBy site: CallSite, _ pattern: TransitionPattern) -> OwnContainer? {
+    OwnContainers(evaluator: evaluator)
+      .container(filledBy: site.call.callee, as: pattern.kind, in: site.scope, fit)
   }
 
   /// What the type is specialized with on which a method is called, under the name of an alias as well; nil where it is

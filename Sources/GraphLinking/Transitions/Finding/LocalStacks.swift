@@ -17,7 +17,7 @@ struct LocalStacks {
 
   /// The stack that is pushed onto or filled, where that is a local of the code which does so.
   func stack(_ expression: Expression, of kind: TransitionKind, in scope: ScopeID) -> LocalStack? {
-    guard [.push, .root, .tab, .column, .page].contains(kind), case .identifier(let name) = expression else {
+    guard [.push, .root, .tab, .column, .page, .child].contains(kind), case .identifier(let name) = expression else {
       return nil
     }
     if evaluator.configuringClosure(name, around: scope) != nil { return LocalStack(name: name, local: nil) }
@@ -44,14 +44,14 @@ struct LocalStacks {
     } else {
       candidates = evaluator.configured(stack.name, in: transition.scope, isFilled: !isPushed, run) ?? []
     }
-    if ![.push, .root].contains(transition.kind) {
+    if ![.push, .root, .child].contains(transition.kind) {
       let own = Set(candidates.compactMap { evaluator.type(of: $0.value) })
       // A container of a framework has no node before it is shown.
       return own.count == 1 ? own.first.flatMap(ownContainer) ?? asker : asker
     }
     for candidate in candidates {
       guard case .container(let type, let contents, _) = candidate.value, !contents.isEmpty,
-        program.inherits(type, fromAnyNamed: ["UINavigationController"])
+        program.inherits(type, fromAnyNamed: ["UINavigationController", "FloatingPanelController"])
       else { continue }
       return .container(type, contents: contents, madeBy: asker)
     }

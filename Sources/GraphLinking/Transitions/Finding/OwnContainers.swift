@@ -26,6 +26,15 @@ struct OwnContainers {
     return .named(base, type)
   }
 
+  /// The panel of a class of the program's own that is given its content by what is called on it; nil for all others.
+  func panel(filledBy member: Expression, in scope: ScopeID) -> OwnContainer? {
+    guard case .member(let base, _) = member, let name = base.ownPropertyName, name != "self", name != "super",
+      let type = evaluator.staticType(of: base, in: scope, evaluator.openActivation(of: program[scope].body)),
+      isContainer(type)
+    else { return nil }
+    return .named(base, type)
+  }
+
   /// The container in a run of the code, as far as the run tells of which class it is.
   func source(of container: OwnContainer, in scope: ScopeID, _ path: CodePath, askedBy asker: TransitionSource)
     -> TransitionSource
@@ -36,7 +45,7 @@ struct OwnContainers {
       // Code that the container inherits is told of the class that runs it already.
       if case .type(let own) = asker, program.inherits(own, from: type) { return asker }
       return .type(type)
-    case .named(let expression, let declared):
+    case .named(let expression, let declared), .holder(let expression, let declared):
       return .type(madeClass(of: expression, declaredAs: declared, in: scope, path))
     }
   }
@@ -63,4 +72,6 @@ enum OwnContainer: Sendable {
   case itself(TypeID)
   /// What a local, a property or a parameter means that is declared with the class.
   case named(Expression, TypeID)
+  /// The controller whose view code of others puts something into, however that code is called.
+  case holder(Expression, TypeID)
 }

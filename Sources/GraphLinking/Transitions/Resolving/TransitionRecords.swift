@@ -41,7 +41,8 @@ struct TransitionRecords {
     let confidence = chain.reduce(answer.confidence) { max($0, $1.confidence) }
     // What a container of the program's own holds is written where it gets it. A screen that asks for that from elsewhere
     // is where a person comes from.
-    let isFilled = transition.ownContainer != nil && !isOnlyHere && (transition.isOnItself || chain.isEmpty)
+    let isFilled =
+      transition.ownContainer != nil && !isOnlyHere && (transition.isOnItself || transition.isHeld || chain.isEmpty)
     let filling = isFilled ? program.location(transition.position, in: program[transition.body].file) : nil
     let location = heir?.location ?? filling ?? program.location(position, in: body.file)
     let path = CodePath(scope: transition.scope, calls: chain.map(\.call))

@@ -1,0 +1,41 @@
+import NavigationModel
+
+/// Finds the controllers into whose views code of others puts the view of another controller:
+///
+///     let box = shelf.playerBox
+///     box.addSubview(player.view)
+///
+/// The shelf holds the player from then on, whoever has put it there.
+struct ViewHolders {
+  let evaluator: Evaluator
+  private var program: Program { evaluator.program }
+
+  /// Real code gets to a view of a controller in fewer steps.
+  private static let maximumSteps = 6
+
+  /// The controller that has the view which a call is made on; nil where the code does not come to it by a controller.
+  func holder(at site: CallSite) -> OwnContainer? {
+    guard case .member(var view, _) = site.call.callee else { return nil }
+    for _ in 0..<Self.maximumSteps {
+      switch view {
+      case .identifier(let name):
+        guard let locals = program.locals(named: name, from: site.scope), locals.count == 1, let local = locals.first,
+          local.projections.isEmpty, let value = local.value, value != view
+        else { return nil }
+        view = value
+      case .member(let base, _):
+        guard base != .identifier("self"), base != .identifier("super") else { return nil }
+        if let type = controller(base, in: site) { return .holder(base, type) }
+        view = base
+      default:
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private func controller(_ expression: Expression, in site: CallSite) -> TypeID? {
+    let type = evaluator.staticType(of: expression, in: site.scope, evaluator.openActivation(of: site.body))
+    return type.flatMap { program[$0].isDeclared && program.isScreen($0) && program.isController($0) ? $0 : nil }
+  }
+}
