@@ -433,6 +433,30 @@ struct GodCoordinatorTests {
     #expect(try findings(GodCoordinator.self, ["warning": 1], in: looking) == [])
   }
 
+  @Test("counts what others ask a router for that puts the screen into one or several containers")
+  func routersWithContainers() throws {
+    let sketch = """
+      router R
+      container Nav
+      container Split
+      container Column
+      A present~ X via R
+      A present~ Nav via R
+      B present~ Split via R
+      Nav root Y
+      Split column Column
+      Column root Z
+      R creates X
+      """
+    func nodes(_ more: String) throws -> [[String]] {
+      try findings(GodCoordinator.self, ["warning": 0], in: sketch + more).map(\.nodes)
+    }
+    #expect(try nodes("") == [["navigator:R", "screen:X"]])
+    #expect(try nodes("\nR creates Y") == [["navigator:R", "screen:X", "screen:Y"]])
+    #expect(try nodes("\nR creates Y\nR creates Z") == [["navigator:R", "screen:X", "screen:Y", "screen:Z"]])
+    #expect(try nodes("\nR casts Y") == [["navigator:R", "screen:X"]])
+  }
+
   @Test("counts one destination where another router shows them all, and no cells")
   func passingOn() throws {
     let sketch =

@@ -100,7 +100,7 @@ struct CoordinatorReach: Sendable {
       // A router that has all its work done by a screen is a router all the same.
       let ofScreens = Set(mine.filter { isOfAskedScreen($0, knownTo: node.id) }.map(\.id))
       let own = ofScreens.count * 2 > mine.count ? mine : mine.filter { !ofScreens.contains($0.id) }
-      let routed = routedEdges(through: node, knowing: knowledge[node.id] ?? [], passing: passing)
+      let routed = routedEdges(through: node, knowing: knowledge[node.id] ?? [], passing: passing, in: context)
       let ways = (own + routed).map { edge in
         (edge: edge, ends: ends(of: edge, named: known[node.id] ?? [], in: context).filter { $0 != node.id })
       }
@@ -223,15 +223,18 @@ struct CoordinatorReach: Sendable {
 
   /// The transitions of others that the router carries out and whose destination its own code names.
   ///
-  /// A wrapper that shows whatever it is given knows no screen, however many transitions pass through it.
+  /// A wrapper that shows whatever it is given knows no screen, however many transitions pass through it. A router that
+  /// puts a screen into a navigation controller names the screen, and the transition leads to the controller.
   private static func routedEdges(
-    through node: Node, knowing knowledge: [ScreenKnowledge], passing: [String: [Edge]]
+    through node: Node, knowing knowledge: [ScreenKnowledge], passing: [String: [Edge]], in context: AnalysisContext
   ) -> [Edge] {
     // Who only casts to a screen, to find it among those that are shown, does not bring it.
     let known = Set(knowledge.filter { $0.kind != .casts }.map(\.destination))
     guard !known.isEmpty else { return [] }
     let names = Set([node.name, node.type ?? node.name])
-    let found = names.flatMap { passing[$0] ?? [] }.filter { known.contains($0.destination) }
+    let found = names.flatMap { passing[$0] ?? [] }.filter { edge in
+      known.contains(edge.destination) || !known.isDisjoint(with: context.unfolded(edge.destination))
+    }
     return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }.values.sorted { $0.id < $1.id }
   }
 
