@@ -61,6 +61,9 @@ struct NavigationCycleTests {
       "router Model\nList holds Model\nDetail holds Model\nModel push Detail\nModel push List",
       // The row of a thread shows another thread, as a thread does on purpose.
       "part Row\nThread holds Row\nRow push Thread",
+      // The tabs of a view that a screen holds are no tabs of the screen.
+      "part Root\nSettings holds Root\nRoot tab Home\nHome push Settings",
+      "part Root\npart Row\nSettings holds Root\nRoot holds Row\nRow root Home\nHome push Settings",
       "A push B\nB present A as exchange", "A push B\nB present A as reuse",
       "router R\nR push B\nflow A push B via R\nA push? B as exchange\nB push A",
       "coordinator M\ncoordinator C\nM start C as exchange\nC push B\nflow A push B via M,C\nB push A",

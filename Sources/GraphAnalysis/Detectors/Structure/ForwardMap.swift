@@ -193,7 +193,7 @@ struct ForwardMap: Sendable {
   }
 
   /// Where the views in a screen lead, as where the screen leads: no person is ever at a row. Flows that say so already
-  /// are left to themselves.
+  /// are left to themselves. What a view contains, such as tabs, stays its own: a person at the screen is in none of it.
   private static func throughViews(
     _ context: AnalysisContext, _ selection: Selection, _ numbers: [String: Int]
   ) -> [Link] {
@@ -205,14 +205,14 @@ struct ForwardMap: Sendable {
         return []
       }
       return (leaving[part.part] ?? []).compactMap { edge in
-        guard let destination = numbers[edge.destination], !flows.contains([part.screen, edge.destination]),
+        guard moves(edge.kind, from: context.node(part.screen)), let destination = numbers[edge.destination],
+          !flows.contains([part.screen, edge.destination]),
           selection.includesPossible || edge.confidence != .possible,
           selection.includesReplacements || edge.stackEffect == nil
         else { return nil }
         return Link(
-          source: source, destination: destination, kind: edge.kind, isDirect: true,
-          moves: moves(edge.kind, from: context.node(part.screen)), via: [view.name] + edge.via, edges: [edge.id],
-          sites: edge.sites)
+          source: source, destination: destination, kind: edge.kind, isDirect: true, moves: true,
+          via: [view.name] + edge.via, edges: [edge.id], sites: edge.sites)
       }
     }
   }
