@@ -64,6 +64,9 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   /// Ids of the edges that are only a fallback for a push: at each site, the same function pushes the destination if
   /// there is a navigation stack; sorted.
   public var fallbackPresentations: [String]
+  /// The places that push for each route of a type what is registered for it, as SwiftUI's `navigationDestination(for:)`
+  /// does; sorted.
+  public var routeRegistrations: [SourceLocation]
   /// What coordinators keep alive, and what keeps them alive.
   public var ownership: CoordinatorOwnership
   /// The parts that screens hold, sorted by part and screen.
@@ -82,7 +85,7 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
     graph: NavigationGraph, knowledge: [ScreenKnowledge] = [], helperKnowledge: [HelperKnowledge] = [],
     storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [], isAllCode: Bool = true,
     undismissedModals: [String] = [], madeWithData: [String] = [], classes: ScreenClasses = ScreenClasses(),
-    fallbackPresentations: [String] = [],
+    fallbackPresentations: [String] = [], routeRegistrations: [SourceLocation] = [],
     ownership: CoordinatorOwnership = CoordinatorOwnership(), parts: [ScreenPart] = [],
     account: NavigationAccount = NavigationAccount([]),
     issues: [Issue] = [],
@@ -98,6 +101,7 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
     self.madeWithData = madeWithData
     self.classes = classes
     self.fallbackPresentations = fallbackPresentations
+    self.routeRegistrations = routeRegistrations
     self.ownership = ownership
     self.parts = parts
     self.account = account

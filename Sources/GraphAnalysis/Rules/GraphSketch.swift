@@ -24,6 +24,7 @@ import NavigationModel
 ///     List present Logs in debug   in code for debug builds
 ///     List present Detail as fullScreen   in a modal style
 ///     List present Detail as fallback     where the same function pushes it in another case
+///     List push Detail as route    what the place pushes for one of the routes that it is registered for
 ///     flow List push Detail via AppFlow   `via ListFlow,AppFlow` through several
 ///     List creates Detail          what the code of a screen names: `creates`, `configures` or `casts`
 ///     List casts Detail in prepare
@@ -76,6 +77,7 @@ public struct GraphSketch {
   private var classes = ScreenClasses()
   private var madeWithData: [String] = []
   private var fallbacks: [String] = []
+  private var registrations: [SourceLocation] = []
   private var conditionalRegions: [ConditionalRegion] = []
 
   /// Reads a sketch.
@@ -103,7 +105,8 @@ public struct GraphSketch {
       knowledge: sketch.knowledge, storyboards: sketch.storyboards.knowledge,
       unmentionedScreens: sketch.storyboards.unmentioned.sorted(), undismissedModals: sketch.undismissed.sorted(),
       madeWithData: sketch.madeWithData.sorted(), classes: sketch.classes,
-      fallbackPresentations: sketch.fallbacks.sorted(), ownership: sketch.ownership,
+      fallbackPresentations: sketch.fallbacks.sorted(), routeRegistrations: sketch.registrations.sorted(),
+      ownership: sketch.ownership,
       parts: sketch.parts, account: NavigationAccount(sketch.places),
       suppressions: comments,
       conditionalRegions: sketch.conditionalRegions.sorted()
@@ -206,7 +209,10 @@ public struct GraphSketch {
       edge.stackEffect = StackEffect(rawValue: modifier.value)
       edge.modalStyle = ModalStyle(rawValue: modifier.value)
       if modifier.value == "fallback" { fallbacks.append(edge.id) }
-      guard edge.stackEffect != nil || edge.modalStyle != nil || modifier.value == "fallback" else { return false }
+      if modifier.value == "route" { registrations.append(site) }
+      guard edge.stackEffect != nil || edge.modalStyle != nil || ["fallback", "route"].contains(modifier.value) else {
+        return false
+      }
     }
     if let modifier, modifier.word == "if" { edge.variesBy = [modifier.value] }
     if place == "in debug" { conditionalRegions.append(ConditionalRegion(.debug, file: file, start: line, end: line)) }

@@ -67,7 +67,8 @@ struct GraphBuilder {
       storyboards: storyboards.knowledge, unmentionedScreens: storyboards.unmentionedScreens,
       isAllCode: program.coverage.isAllCode,
       madeWithData: made, classes: ScreenClassFinder(program: program).classes(of: builder.nodes),
-      fallbackPresentations: FallbackPresentations.ids(of: builder.showings))
+      fallbackPresentations: FallbackPresentations.ids(of: builder.showings),
+      routeRegistrations: Set(parts.lazy.flatMap(\.transitions).filter(\.isRouteRegistration).map(\.location)).sorted())
     return (linked, storyboards.mentions)
   }
 

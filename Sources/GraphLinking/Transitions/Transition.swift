@@ -76,6 +76,8 @@ struct Transition {
   /// Whether it says what is shown for each value that code sets or appends, there or elsewhere:
   /// `navigationDestination(for: Route.self)`, `sheet(item: $route)`.
   var isRegistration = false
+  /// Whether it pushes for each route of a type what is registered for it: `navigationDestination(for: Route.self)`.
+  var registersRoutes = false
   let scope: ScopeID
   let body: BodyID
   let position: Position
@@ -185,6 +187,8 @@ struct ResolvedTransition: Sendable {
   var isSharedRegistration = false
   /// Whether it sets a state that another view has handed to the one that asks.
   var isHandedState = false
+  /// Whether it is one of those that a place pushes for the routes of a type.
+  var isRouteRegistration = false
   /// Where the code has the form of an idiom, if that is not where the transition is asked for; nil for what no single
   /// place shows.
   var origin: CodeSpot?

@@ -43,7 +43,7 @@ struct GodCoordinatorTests {
   func registration() throws {
     var program = try GraphSketch.program(sketch(screens: 13, others: 20))
     let place = SourceLocation(file: "Routes.swift", line: 4, column: 5)
-    for index in program.graph.nodes.indices { program.graph.nodes[index].framework = .swiftui }
+    program.routeRegistrations = [place]
     for index in program.graph.edges.indices { program.graph.edges[index].sites = [place] }
     let finding = try #require(GodCoordinator(values: RuleValues()).findings(in: AnalysisContext(program)).first)
     #expect(finding.message.hasPrefix("App registers 13 screens, more than 10: "))
@@ -54,6 +54,47 @@ struct GodCoordinatorTests {
     }
     let shown = try #require(GodCoordinator(values: RuleValues()).findings(in: AnalysisContext(program)).first)
     #expect(shown.message.hasPrefix("App shows 13 screens"))
+    program.routeRegistrations = []
+    for index in program.graph.edges.indices { program.graph.edges[index].sites = [place] }
+    let pushed = try #require(GodCoordinator(values: RuleValues()).findings(in: AnalysisContext(program)).first)
+    #expect(pushed.message.hasPrefix("App shows 13 screens"))
+  }
+
+  @Test(
+    "judges screens and modifiers for what they register, at one place or at several",
+    arguments: ["screen", "part"])
+  func registrars(kind: String) throws {
+    let routes = (10..<23).map { "Routes push~ S\($0) as route" }.joined(separator: "\n")
+    let sketch = "\(kind) Routes\n\(routes)\nRoutes sheet Help"
+    let finding = try #require(try findings(GodCoordinator.self, in: sketch).first)
+    #expect(finding.message.hasPrefix("Routes registers 13 screens, more than 10: S10, "))
+    #expect(finding.nodes.first == "screen:Routes" && finding.location?.line == 2)
+    #expect(try findings(GodCoordinator.self, in: sketch.replacing(" as route", with: "")) == [])
+    #expect(try findings(GodCoordinator.self, ["warning": 13], in: sketch) == [])
+  }
+
+  @Test("leaves to whoever registers the routes what a coordinator pushes for a route that it is given")
+  func openRoutes() throws {
+    let routes = (10..<22).map { "Routes push~ S\($0) as route" }
+    let opened = (10..<22).map { "App push~ S\($0)" }
+    let lines = ["coordinator App", "part Routes"] + routes + opened
+    var program = try GraphSketch.program(lines.joined(separator: "\n"))
+    func names() -> [String] {
+      GodCoordinator(values: RuleValues()).findings(in: AnalysisContext(program)).compactMap(\.nodes.first)
+    }
+    // At a place of its own each, a coordinator names the routes.
+    #expect(names() == ["coordinator:App", "screen:Routes"])
+    let sites = program.graph.edges.map(\.sites)
+    for index in program.graph.edges.indices where program.graph.edges[index].source == "coordinator:App" {
+      program.graph.edges[index].sites = [SourceLocation(file: "App.swift", line: 9, column: 1)]
+    }
+    #expect(names() == ["screen:Routes"])
+    // Two at a place are a choice.
+    for index in program.graph.edges.indices where program.graph.edges[index].source == "coordinator:App" {
+      let line = (sites[index].first?.line ?? 0) / 2
+      program.graph.edges[index].sites = [SourceLocation(file: "App.swift", line: line, column: 1)]
+    }
+    #expect(names() == ["coordinator:App", "screen:Routes"])
   }
 
   @Test(

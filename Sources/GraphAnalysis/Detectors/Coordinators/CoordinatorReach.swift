@@ -23,8 +23,8 @@ struct CoordinatorReach: Sendable {
     screens(in: context).map { (-(places[$0]?.count ?? 0), context.name(of: $0), $0) }.sorted { $0 < $1 }.map(\.2)
   }
 
-  /// The reach of every coordinator and router, of flow controllers, and of the app's delegates, in the order of the
-  /// graph.
+  /// The reach of every coordinator and router, of flow controllers, of the app's delegates, and of screens and modifiers
+  /// that register what is shown for routes, in the order of the graph.
   static func all(in context: AnalysisContext, includingPossible: Bool) -> [CoordinatorReach] {
     let graph = context.program.graph
     let edges = graph.edges.filter { edge in
@@ -72,6 +72,11 @@ struct CoordinatorReach: Sendable {
       (node.isObject || node.kind == .entry || node.isFlowController) && !node.isVisible && !tables.contains(node.id)
         && !isPartOfScreen(node)
     }
+    let routerIDs = Set(routers.map(\.id))
+    let registrations = Registrations(context, edges: edges)
+    let judged = graph.nodes.filter { node in
+      routerIDs.contains(node.id) || node.kind == .screen && registrations.isRegistrar(node.id)
+    }
     let asked = AskedCoordinators(routers, shown: shown, knowledge: context.program.knowledge)
     let starters = edges.filter { $0.kind == .start }.reduce(into: [String: Set<String>]()) { starters, edge in
       starters[edge.destination, default: []].insert(edge.source)
@@ -84,12 +89,16 @@ struct CoordinatorReach: Sendable {
         edge.via.contains(context.node(starter)?.name ?? starter) && known[starter]?.isDisjoint(with: ends) == false
       }
     }
-    return routers.map { node in
+    return judged.map { node in
+      let isRouter = routerIDs.contains(node.id)
       // What a coordinator carries out that this one starts is the other's.
       let started = Set(
         (leaving[node.id] ?? []).filter { $0.kind == .start }.compactMap { context.node($0.destination)?.name })
       let castTo = onlyCast(knowledge[node.id] ?? [])
-      let mine = ofOneObject(leaving[node.id] ?? [], from: node).filter { edge in
+      // A screen is judged for what it registers alone.
+      let all = isRouter ? leaving[node.id] ?? [] : registrations.edges(of: node.id)
+      let unregistered = registrations.withoutOpenRoutes(all, named: known[node.id] ?? [])
+      let mine = ofOneObject(unregistered, from: node).filter { edge in
         !edge.via.contains(where: started.contains) && !isOfStarter(edge, of: node.id)
           // The items of a Mac's main menu open its windows in the app's delegate.
           && !(node.kind == .entry && edge.kind == .window)
@@ -100,11 +109,13 @@ struct CoordinatorReach: Sendable {
       // A router that has all its work done by a screen is a router all the same.
       let ofScreens = Set(mine.filter { isOfAskedScreen($0, knownTo: node.id) }.map(\.id))
       let own = ofScreens.count * 2 > mine.count ? mine : mine.filter { !ofScreens.contains($0.id) }
-      let routed = routedEdges(through: node, knowing: knowledge[node.id] ?? [], passing: passing, in: context)
+      let routed =
+        isRouter ? routedEdges(through: node, knowing: knowledge[node.id] ?? [], passing: passing, in: context) : []
       let ways = (own + routed).map { edge in
         (edge: edge, ends: ends(of: edge, named: known[node.id] ?? [], in: context).filter { $0 != node.id })
       }
-      let ownWays = withoutWhatIsHandedIn(ways.filter { !$0.ends.isEmpty }, named: known[node.id] ?? [])
+      let filledWays = ways.filter { !$0.ends.isEmpty }
+      let ownWays = isRouter ? withoutWhatIsHandedIn(filledWays, named: known[node.id] ?? []) : filledWays
       let reached = asked.gathered(ownWays, of: node.id, starting: started)
       let destinations = Set(reached.flatMap(\.ends))
       // What is only put into a container, and shown by a coordinator that is started, is the start of its scenario.

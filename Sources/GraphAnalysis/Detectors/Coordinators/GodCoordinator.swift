@@ -104,19 +104,25 @@ struct GodCoordinator: Detector {
   private static let registrationRemedy =
     "Let each feature register its own screens by navigationDestination, beside the views that lead to them."
 
-  /// The place at which SwiftUI registers nearly all of the screens, as one `navigationDestination` for all routes of an
-  /// app does; nil where there is none. No object is to be cut there.
+  /// The place that registers most of the screens, where nearly all of them are registered, as by one
+  /// `navigationDestination` for all routes of an app; nil where they are not. No object is to be cut there.
   private static func registration(
     of screens: [String], by reach: CoordinatorReach, in context: AnalysisContext
   ) -> SourceLocation? {
+    let places = Set(context.program.routeRegistrations)
+    guard !places.isEmpty else { return nil }
     let ids = Set(reach.edges)
-    let pushes = context.program.graph.edges.filter {
-      ids.contains($0.id) && $0.kind == .push && context.node($0.destination)?.framework == .swiftui
+    let counted = Set(screens)
+    var registered: Set<String> = []
+    var shown: [SourceLocation: Int] = [:]
+    for edge in context.program.graph.edges where ids.contains(edge.id) {
+      let sites = edge.sites.filter(places.contains)
+      guard !sites.isEmpty else { continue }
+      registered.formUnion(counted.intersection(context.unfolded(edge.destination)))
+      for site in sites { shown[site, default: 0] += 1 }
     }
-    let shown = pushes.reduce(into: [SourceLocation: Set<String>]()) { shown, edge in
-      for site in edge.sites { shown[site, default: []].insert(edge.destination) }
-    }
-    return shown.filter { $0.value.count * 4 >= screens.count * 3 }.keys.min()
+    guard registered.count * 4 >= screens.count * 3 else { return nil }
+    return shown.min { (-$0.value, $0.key) < (-$1.value, $1.key) }?.key
   }
 
   /// The groups that the screens fall into, a sentence for each; nothing where there is no division worth making.
@@ -155,8 +161,9 @@ extension GodCoordinator {
       are a menu and its rows, as in settings: the screen that the coordinator starts with leads to most of the \
       others, and hardly any of those leads on through the coordinator, or at most three do, to screens that nothing \
       else in the menu leads to. If several files extend a framework type, only the file with the most transitions \
-      counts. A single navigationDestination of SwiftUI for all routes of an app is a finding, too, with its own \
-      message. Segues that nothing performs do not count.
+      counts. A screen or a modifier counts as a coordinator for what it registers by navigationDestination(for:) of \
+      SwiftUI, and the finding has its own message. What a coordinator pushes for a route that it is given counts for \
+      whoever registers the route. Segues that nothing performs do not count.
       """,
     rationale: """
       Every change of any scenario changes this object: merges conflict, no scenario can be reused or tested alone, \

@@ -149,6 +149,7 @@ struct CalledTransitions {
     transition.fillsStack = pattern.fillsStack
     transition.isRegistration =
       pattern.registersFor != nil || pattern.takesItem
+    transition.registersRoutes = pattern.registersFor != nil && pattern.kind == .push
     transition.isOwnContent = site.call.isOnSelf && fit.isBeginning(pattern, in: site.body)
     let fillsPanel = pattern.fillsPanel(program)
     if case .member(let base, _) = site.call.callee, pattern.fillsStack || pattern.kind.fillsContainer || fillsPanel {

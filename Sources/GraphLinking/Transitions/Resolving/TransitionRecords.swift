@@ -58,7 +58,8 @@ struct TransitionRecords {
       closesSource: closedSources.closesSource(of: transition, calledBy: chain.map { program[$0.site] }, in: program),
       modalStyles: modalStyles(of: transition, chain),
       body: outermost, path: path, home: home ?? body.owner, isSharedRegistration: answer.isShared,
-      isHandedState: transition.isHandedState, origin: CodeSpot(transition))
+      isHandedState: transition.isHandedState, isRouteRegistration: transition.registersRoutes,
+      origin: CodeSpot(transition))
     asked.confidenceIfShared = isForSeveral ? ifShared : nil
     // A view has no place in the navigation: the screen that shows it is where a person comes from.
     guard transition.climbsResponders, let view = body.owner else { return [asked] }
