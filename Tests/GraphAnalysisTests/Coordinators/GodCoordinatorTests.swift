@@ -791,11 +791,51 @@ struct GodCoordinatorTests {
     arguments: [
       "App present DeleteAlert", "picker Documents\nApp present Documents",
       "App root Tabs\nTabs tab Home\nTabs tab Help", "App page~ Video via Gallery\nApp casts Video",
+      "App present UploadSpinnerViewController", "App present SavingInProgressView", "App push LoadingScreen",
+      "NameViewController inherits AlertViewController\nApp present NameViewController",
     ])
   func aside(line: String) throws {
     let sketch = "coordinator App\nApp push A\nApp push B\n"
     #expect(try count(sketch + line) == "App shows 2 screens")
     #expect(try count(sketch + "App push C") == "App shows 3 screens")
+  }
+
+  @Test("counts no bar that is only there beside other screens, in three or more containers of one class")
+  func barsBesideScreens() throws {
+    func screens(_ pages: Int, _ more: String = "") throws -> [String] {
+      let pairs = (1...pages).map { page in
+        "App push Pair(S\(page))\nPair(S\(page)) child~ S\(page)\nPair(S\(page)) child~ Bar\nApp creates S\(page)"
+      }
+      let sketch = "coordinator App\nApp creates Bar\n" + pairs.joined(separator: "\n") + more
+      var program = try GraphSketch.program(sketch)
+      for index in program.graph.nodes.indices where program.graph.nodes[index].name.hasPrefix("Pair") {
+        program.graph.nodes[index].type = "Pair"
+      }
+      return GodCoordinator(values: RuleValues(["warning": 1])).findings(in: AnalysisContext(program))
+        .flatMap { $0.nodes.dropFirst() }
+    }
+    #expect(try screens(3) == ["screen:S1", "screen:S2", "screen:S3"])
+    #expect(try screens(2) == ["screen:Bar", "screen:S1", "screen:S2"])
+    #expect(try screens(3, "\nApp present Bar") == ["screen:Bar", "screen:S1", "screen:S2", "screen:S3"])
+  }
+
+  @Test("counts no container of the app's that puts what it is handed into another one that takes in anything")
+  func handedFrames() throws {
+    let sketch =
+      "coordinator App\nApp push A\nApp push B\nApp push Detail\nDetail creates Header\nDetail child~ Header\n"
+    #expect(try count(sketch + "Header child~ Header") == "App shows 2 screens")
+    #expect(try count(sketch + "Header child~ Title") == "App shows 3 screens")
+  }
+
+  @Test("counts of a flow controller no frame that it is in, unless it leads through its flow by children")
+  func ownParts() throws {
+    let parts = "SetupFlowController child Frame\nSetupFlowController child Drawer\nSetupFlowController child Bar"
+    #expect(try count(parts) == "SetupFlowController shows 3 screens")
+    let shown = "\nSetupFlowController push Name\nSetupFlowController present Help"
+    #expect(try count(parts + shown) == "SetupFlowController shows 2 screens")
+    #expect(
+      try count("coordinator App\n" + (parts + shown).replacing("SetupFlowController", with: "App"))
+        == "App shows 5 screens")
   }
 
   @Test("leaves alone the windows that an app's delegate opens, as the main menu of a Mac asks for")

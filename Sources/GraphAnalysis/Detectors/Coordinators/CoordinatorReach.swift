@@ -98,7 +98,7 @@ struct CoordinatorReach: Sendable {
       // A screen is judged for what it registers alone.
       let all = isRouter ? leaving[node.id] ?? [] : registrations.edges(of: node.id)
       let unregistered = registrations.withoutOpenRoutes(all, named: known[node.id] ?? [])
-      let mine = ofOneObject(unregistered, from: node).filter { edge in
+      let mine = withoutOwnParts(ofOneObject(unregistered, from: node), of: node, in: context).filter { edge in
         !edge.via.contains(where: started.contains) && !isOfStarter(edge, of: node.id)
           // The items of a Mac's main menu open its windows in the app's delegate.
           && !(node.kind == .entry && edge.kind == .window)
@@ -171,6 +171,16 @@ struct CoordinatorReach: Sendable {
   /// The words that a name begins with: `OrderAction` and `Order` for `OrderAction`.
   private static func beginnings(of name: Substring) -> [String] {
     name.indices.dropFirst().filter { name[$0].isUppercase }.map { String(name[..<$0]) } + [String(name)]
+  }
+
+  /// The transitions without those by which a controller that leads through a flow puts itself together: a frame, a
+  /// drawer. One that shows nothing in another way leads through its flow by its children.
+  private static func withoutOwnParts(_ edges: [Edge], of node: Node, in context: AnalysisContext) -> [Edge] {
+    guard node.isFlowController else { return edges }
+    let left = edges.filter { edge in
+      edge.kind != .child || edge.stackEffect != nil || context.node(edge.destination)?.kind != .screen
+    }
+    return left.contains { $0.kind != .child } ? left : edges
   }
 
   /// The transitions that one object goes. What several files add to a type of the framework are helpers that know nothing
@@ -254,7 +264,7 @@ struct CoordinatorReach: Sendable {
   private static func counts(_ id: String, in context: AnalysisContext) -> Bool {
     guard let node = context.node(id), !context.isEmptyContainer(id) else { return false }
     return node.kind == .coordinator
-      || (node.kind == .screen && node.role == nil && !node.isNotice && !context.isSystemSubclass(id))
+      || (node.kind == .screen && node.role == nil && !context.isNotice(node) && !context.isSystemSubclass(id))
   }
 }
 

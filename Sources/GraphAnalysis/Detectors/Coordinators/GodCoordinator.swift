@@ -155,8 +155,8 @@ extension GodCoordinator {
       itself. When the coordinator is done, the object that started it may show the next screens; these do not count. \
       A controller whose name says that it leads through a flow, such as `SignUpFlowController`, counts as a \
       coordinator. Cells and other views that navigate do not, nor does an enum that maps routes to views. Dialogs, \
-      system pickers and the tab bar or split view of the app's window do not count, nor do windows that an app \
-      delegate opens. Twice as many screens are allowed if they are the steps of one scenario: one of them leads to \
+      spinners, system pickers and the tab bar or split view of the app's window do not count, nor do windows that an \
+      app delegate opens, a bar that is only ever beside other screens, and the parts that a flow controller consists of. Twice as many screens are allowed if they are the steps of one scenario: one of them leads to \
       all others, and exactly one screen leads to each. Three times as many are allowed, whatever their share, if they \
       are a menu and its rows, as in settings: the screen that the coordinator starts with leads to most of the \
       others, and hardly any of those leads on through the coordinator, or at most three do, to screens that nothing \

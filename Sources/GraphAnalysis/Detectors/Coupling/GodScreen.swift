@@ -36,7 +36,7 @@ struct GodScreen: Detector {
     let steps = edges.filter { !$0.kind.isContainment || Self.fillsStack($0, context) }
     let leaving = Dictionary(grouping: steps, by: \.source)
     var arriving: [String: Set<String>] = [:]
-    for edge in steps where counts(context.node(edge.source)) && !context.isWrapper(edge.source) {
+    for edge in steps where counts(edge.source, context) && !context.isWrapper(edge.source) {
       for end in context.seen(at: edge.destination) where end != edge.source {
         arriving[end, default: []].insert(edge.source)
       }
@@ -54,7 +54,7 @@ struct GodScreen: Detector {
 
   private func finding(for screen: Node, leaving: [Edge], arriving: Int, context: AnalysisContext) -> Finding? {
     let ways = leaving.map { edge in
-      (edge: edge, ends: context.seen(at: edge.destination).filter { $0 != screen.id && counts(context.node($0)) })
+      (edge: edge, ends: context.seen(at: edge.destination).filter { $0 != screen.id && counts($0, context) })
     }
     .filter { !$0.ends.isEmpty }
     let destinations = Set(ways.flatMap(\.ends)).sorted()
@@ -80,10 +80,11 @@ struct GodScreen: Detector {
       && !context.isWrapper(edge.source)
   }
 
-  /// Screens of the app and coordinators; no parts of screens, no views without a name.
-  private func counts(_ node: Node?) -> Bool {
-    guard let node else { return false }
-    return node.kind == .coordinator ? node.role == .coordinator : node.kind == .screen && node.role == nil
+  /// Screens of the app and coordinators; no parts of screens, no views without a name, no dialogs.
+  private func counts(_ id: String, _ context: AnalysisContext) -> Bool {
+    guard let node = context.node(id) else { return false }
+    return node.kind == .coordinator
+      ? node.role == .coordinator : node.kind == .screen && node.role == nil && !context.isNotice(node)
   }
 }
 
@@ -93,10 +94,10 @@ extension GodScreen {
     name: "God screen", category: .coupling,
     summary: """
       Finds hubs: screens with high fan-out and high fan-in. It counts the transitions of the screen's own code and \
-      storyboard, in UIKit, AppKit and SwiftUI; tabs and other parts do not count. Neither does a sheet that several \
-      SwiftUI views share and that can show any of many views. Settings and debug menus have high fan-out, too, but \
-      low fan-in. A screen is not a hub if most of its destinations are details of it: only it leads there, and they \
-      lead nowhere else. Segues that nothing performs do not count.
+      storyboard, in UIKit, AppKit and SwiftUI; tabs, other parts and the app's own dialogs and spinners do not count. \
+      Neither does a sheet that several SwiftUI views share and that can show any of many views. Settings and debug \
+      menus have high fan-out, too, but low fan-in. A screen is not a hub if most of its destinations are details of \
+      it: only it leads there, and they lead nowhere else. Segues that nothing performs do not count.
       """,
     rationale: """
       Most paths through the app go through such a screen. So most changes of the navigation change it, and every \

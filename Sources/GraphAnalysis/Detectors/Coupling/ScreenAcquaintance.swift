@@ -48,7 +48,7 @@ struct ScreenAcquaintances: Sendable {
     // A navigation controller of the app's own class is no screen beside the one that it is put around.
     let wrappers = Set(context.screens.filter { context.isWrapper($0.id) }.compactMap(\.type))
     func note(_ source: String, _ destination: String, _ change: (inout ScreenAcquaintance) -> Void) {
-      guard Self.canKnow(context.node(source)), let known = context.node(destination), Self.isConcrete(known),
+      guard Self.canKnow(context.node(source)), let known = context.node(destination), Self.isConcrete(known, context),
         !wrappers.contains(known.type ?? "")
       else { return }
       let pair = Pair(
@@ -149,8 +149,8 @@ struct ScreenAcquaintances: Sendable {
 
   /// A scene without a class, a part of a screen and an inline view are no screens that code could name, and a dialog
   /// is none to go to.
-  private static func isConcrete(_ node: Node) -> Bool {
-    node.kind == .screen && node.role == nil && node.type != nil && !node.isNotice
+  private static func isConcrete(_ node: Node, _ context: AnalysisContext) -> Bool {
+    node.kind == .screen && node.role == nil && node.type != nil && !context.isNotice(node)
   }
 
   private static func tie(_ kind: ScreenKnowledge.Kind) -> ScreenAcquaintance.Tie {
