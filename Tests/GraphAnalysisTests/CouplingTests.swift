@@ -320,6 +320,47 @@ struct GodScreenTests {
     #expect(found.map(\.fingerprint) == ["god-screen screen:Hub"])
   }
 
+  @Test(
+    "counts what the objects do that are a part of the screen",
+    arguments: ["OrderViewModel", "OrderPresenter", "OrderActionWireframe"])
+  func objects(name: String) throws {
+    let hub = hub(out: 12, in: 3).replacing("Hub push", with: "\(name) push").replacing("Hub", with: "OrderView")
+    let sketch = "router \(name)\n\(hub)\nflow OrderView push S10 via \(name)"
+    #expect(try findings(GodScreen.self, in: sketch).map(\.nodes.first) == ["screen:OrderView"])
+    #expect(try findings(GodScreen.self, in: sketch.replacing("flow OrderView", with: "flow P0")) == [])
+    // Where the ways on are details, they are those of the screen as well.
+    let ends = sketch.replacing(/\nS\d+ push P0/, with: "")
+    #expect(try findings(GodScreen.self, in: ends) == [])
+  }
+
+  @Test("counts a wireframe that only the presenter asks as a part of the screen, and both as one")
+  func askedParts() throws {
+    let ways = (10..<22).flatMap {
+      ["OrderWireframe push S\($0)", "OrderPresenter push~ S\($0) via OrderWireframe", "S\($0) push P0"]
+    }
+    let sketch = """
+      router OrderPresenter
+      coordinator OrderWireframe
+      \(ways.joined(separator: "\n"))
+      P0 push OrderView
+      P1 push OrderView
+      P2 push OrderView
+      flow OrderView push S10 via OrderWireframe
+      """
+    #expect(try findings(GodScreen.self, in: sketch).map(\.nodes.count) == [13])
+    #expect(try findings(GodCoordinator.self, in: sketch) == [])
+    let other = sketch.replacing("OrderView", with: "CartView")
+    #expect(try findings(GodScreen.self, in: other) == [])
+    #expect(try findings(GodCoordinator.self, in: other).map(\.nodes.first) == ["coordinator:OrderWireframe"])
+  }
+
+  @Test("counts no dialogs and no spinners")
+  func notices() throws {
+    let sketch = hub(out: 11, in: 3)
+    #expect(try findings(GodScreen.self, in: sketch.replacing("S20", with: "SavingInProgressViewController")) == [])
+    #expect(try findings(GodScreen.self, in: sketch.replacing("S20", with: "NameAlert")) == [])
+  }
+
   @Test("knows the details of each hub among a hundred, and what another way to one of them takes away")
   func detailsOfMany() throws {
     let ways = (1...100).flatMap { hub in

@@ -52,25 +52,10 @@ struct CoordinatorReach: Sendable {
       leaving.filter { id, edges in
         context.node(id)?.kind == .navigator && edges.allSatisfy { $0.kind == .replace }
       }.keys)
-    let stems = Dictionary(grouping: context.screens) { String(stem(of: $0.type ?? $0.name, without: screenWords)) }
-    let passed = Set(
-      edges.flatMap { edge in
-        edge.via.flatMap { name in
-          // A view model can also hand what it shows to its screen.
-          [[edge.source, name]] + (screens[name] ?? []).map { [$0, context.node(edge.source)?.name ?? edge.source] }
-        }
-      } + graph.flows.flatMap { flow in flow.via.map { [flow.source, $0] } })
-    // A part of one screen does what that screen asks for, as the `OrderActionPresenter` of an `OrderViewController`
-    // does. The name alone can be chance.
-    func isPartOfScreen(_ node: Node) -> Bool {
-      guard let word = partWords.first(where: node.name.hasSuffix) else { return false }
-      return beginnings(of: node.name.dropLast(word.count)).contains { beginning in
-        (stems[beginning] ?? []).contains { passed.contains([$0.id, node.name]) }
-      }
-    }
+    let objects = ScreenObjects(context, edges: edges)
     let routers = graph.nodes.filter { node in
       (node.isObject || node.kind == .entry || node.isFlowController) && !node.isVisible && !tables.contains(node.id)
-        && !isPartOfScreen(node)
+        && objects.screens(of: node).isEmpty
     }
     let routerIDs = Set(routers.map(\.id))
     let registrations = Registrations(context, edges: edges)
@@ -168,11 +153,6 @@ struct CoordinatorReach: Sendable {
   /// How a window or a column gets the frame of an app.
   private static let frameKinds: Set<TransitionKind> = [.root, .replace, .column, .entry, .window]
 
-  /// The words that a name begins with: `OrderAction` and `Order` for `OrderAction`.
-  private static func beginnings(of name: Substring) -> [String] {
-    name.indices.dropFirst().filter { name[$0].isUppercase }.map { String(name[..<$0]) } + [String(name)]
-  }
-
   /// The transitions without those by which a controller that leads through a flow puts itself together: a frame, a
   /// drawer. One that shows nothing in another way leads through its flow by its children.
   private static func withoutOwnParts(_ edges: [Edge], of node: Node, in context: AnalysisContext) -> [Edge] {
@@ -231,8 +211,6 @@ struct CoordinatorReach: Sendable {
 
   private static func isWindow(_ node: Node) -> Bool { node.kind == .screen && node.name.hasSuffix(windowWord) }
 
-  /// What objects are called that are a part of one screen by MVVM or VIPER: `OrderViewModel` of `OrderViewController`.
-  private static let partWords = ["ViewModel", "Presenter", "Wireframe", "Interactor"]
   private static let screenWords = ["HostingController", "ViewController", "Controller", "View", "Screen"]
   private static let windowWord = "WindowController"
   private static let coordinatorWords = ["FlowCoordinator", "Coordinator", "Router"]

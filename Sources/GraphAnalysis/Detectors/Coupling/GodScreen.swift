@@ -34,7 +34,8 @@ struct GodScreen: Detector {
     }
     // A container is not where its parts lead to, nor is whoever shows the container a presenter of each of them.
     let steps = edges.filter { !$0.kind.isContainment || Self.fillsStack($0, context) }
-    let leaving = Dictionary(grouping: steps, by: \.source)
+    let owners = Self.owners(in: context)
+    let leaving = Dictionary(grouping: steps) { owners[$0.source] ?? $0.source }
     var arriving: [String: Set<String>] = [:]
     for edge in steps where counts(edge.source, context) && !context.isWrapper(edge.source) {
       for end in context.seen(at: edge.destination) where end != edge.source {
@@ -42,13 +43,25 @@ struct GodScreen: Detector {
       }
     }
     // Most apps have no hub, and need no search for details.
-    lazy var details = OwnDetails(context)
+    lazy var details = OwnDetails(context, owners: owners)
     return context.screens.compactMap { screen in
       let hub = finding(
         for: screen, leaving: leaving[screen.id] ?? [], arriving: arriving[screen.id]?.count ?? 0, context: context)
       guard let hub else { return nil }
       let destinations = Array(hub.nodes.dropFirst())
       return destinations.count > error || !details.areMost(of: destinations, leadingFrom: screen.id) ? hub : nil
+    }
+  }
+
+  /// By the ids of objects that are a part of one screen, that screen: what they do it does, so that a large one is no
+  /// smaller for them.
+  private static func owners(in context: AnalysisContext) -> [String: String] {
+    let forward = context.program.graph.edges.filter { !$0.kind.goesBack && $0.confidence != .possible }
+    let objects = ScreenObjects(context, edges: forward)
+    return context.program.graph.nodes.reduce(into: [:]) { owners, node in
+      guard node.isObject else { return }
+      let screens = objects.screens(of: node)
+      if screens.count == 1 { owners[node.id] = screens.first?.id }
     }
   }
 
@@ -94,7 +107,7 @@ extension GodScreen {
     name: "God screen", category: .coupling,
     summary: """
       Finds hubs: screens with high fan-out and high fan-in. It counts the transitions of the screen's own code and \
-      storyboard, in UIKit, AppKit and SwiftUI; tabs, other parts and the app's own dialogs and spinners do not count. \
+      storyboard, and those of its view model, presenter or wireframe, in UIKit, AppKit and SwiftUI; tabs, other parts and the app's own dialogs and spinners do not count. \
       Neither does a sheet that several SwiftUI views share and that can show any of many views. Settings and debug \
       menus have high fan-out, too, but low fan-in. A screen is not a hub if most of its destinations are details of \
       it: only it leads there, and they lead nowhere else. Segues that nothing performs do not count.

@@ -15,10 +15,11 @@ struct OwnDetails {
   /// The part of its destinations from which on a screen is taken for a list of its details.
   private static let share = 0.6
 
-  init(_ context: AnalysisContext) {
+  /// - Parameter owners: by the ids of objects that are a part of one screen, that screen.
+  init(_ context: AnalysisContext, owners: [String: String] = [:]) {
     let edges = context.program.graph.edges.filter { edge in
       !edge.kind.goesBack && edge.kind != .alert && edge.kind != .system
-    }
+    }.map { edge in (source: owners[edge.source] ?? edge.source, destination: edge.destination) }
     let flows = context.program.graph.flows.filter { !$0.kind.goesBack && !$0.via.isEmpty }
     let ends = Set(
       edges.flatMap { [$0.source, $0.destination] } + flows.flatMap { [$0.source, $0.destination] })
