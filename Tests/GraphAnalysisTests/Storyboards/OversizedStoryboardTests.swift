@@ -104,12 +104,21 @@ struct OversizedStoryboardTests {
     )
   }
 
-  @Test("counts no plain containers, which nobody works on")
+  @Test("counts no containers, in which nobody lays anything out, of whatever class")
   func containers() throws {
     let sketch = "scene A in Main\nscene B in Main\ncontainer Nav\nscene Nav in Main\nNav root A in storyboard"
     #expect(try findings(OversizedStoryboard.self, ["whole": 2], in: sketch) == [])
-    let own = sketch.replacing("container Nav", with: "stack Nav")
-    #expect(try findings(OversizedStoryboard.self, ["whole": 2], in: own).count == 1)
+    for kind in ["stack", "tabs", "screen"] {
+      let own = sketch.replacing("container Nav", with: "\(kind) Nav")
+      #expect(try findings(OversizedStoryboard.self, ["whole": 2], in: own) == [])
+      // A container that code fills is known by its class alone.
+      let filled = own.replacing("\nNav root A in storyboard", with: "")
+      #expect(try findings(OversizedStoryboard.self, ["whole": 2], in: filled).count == (kind == "screen" ? 1 : 0))
+    }
+    let split = "scene A in Main\nscene B in Main\nscene Split in Main\nSplit column A in storyboard"
+    #expect(try findings(OversizedStoryboard.self, ["whole": 2], in: split) == [])
+    #expect(
+      try findings(OversizedStoryboard.self, ["whole": 2], in: split.replacing("column", with: "show")).count == 1)
   }
 
   @Test("looks for groups behind a single segue only where that stays fast")

@@ -24,8 +24,7 @@ struct OversizedStoryboard: Detector {
   }
 
   private func finding(for storyboard: LinkedStoryboard, context: AnalysisContext) -> Finding? {
-    // A navigation controller without a class of its own is no scene that anybody works on.
-    let scenes = storyboard.scenes.filter { $0.reference == nil && $0.node.flatMap(context.node)?.kind != .container }
+    let scenes = storyboard.scenes.filter { $0.reference == nil && !isContainer($0, in: context) }
     guard scenes.count > min(warning, whole, error) else { return nil }
     let proposal = proposal(for: storyboard, context: context)
     let allowed = proposal.isEmpty ? whole : min(warning, whole)
@@ -38,6 +37,14 @@ struct OversizedStoryboard: Detector {
       nodes: Set(scenes.compactMap(\.node)).sorted(), edges: [],
       location: SourceLocation(file: storyboard.file, line: 1, column: 1), relatedLocations: [],
       fingerprint: Self.fingerprint([storyboard.name]))
+  }
+
+  /// Whether a scene is a navigation, a tab bar or a split view controller, of whatever class: nobody lays anything out
+  /// in it.
+  private func isContainer(_ scene: LinkedScene, in context: AnalysisContext) -> Bool {
+    if scene.segues.contains(where: { [.root, .tab, .column].contains($0.kind) }) { return true }
+    guard let node = scene.node else { return false }
+    return context.node(node)?.kind == .container || context.isStack(node) || context.isTabBar(node)
   }
 
   /// A sentence for each group that could leave, the largest first.
@@ -83,7 +90,7 @@ extension OversizedStoryboard {
     summary: """
       Finds storyboards with too many scenes, and the groups of scenes to move out. A group can move out if no segue, \
       or only one, links it to the others. If no group can move out, more scenes are allowed. Storyboard references \
-      and plain containers do not count as scenes.
+      and navigation, tab bar and split view controllers, also those with a class of their own, do not count as scenes.
       """,
     rationale: "A large storyboard opens slowly, causes merge conflicts, and hides which screens belong together.",
     remedy: "Move what belongs together into a storyboard of its own (Editor > Refactor to Storyboard).",
