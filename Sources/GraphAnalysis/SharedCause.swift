@@ -8,7 +8,13 @@ public struct SharedCause: Sendable {
     case first
     /// Only screens that the other is about.
     case all
+    /// Behind its first screen, mostly screens that the other is about, as two objects are that show the same screens of
+    /// which one asks the other.
+    case most
   }
+
+  /// The part of its screens that the other is about, where most are.
+  private static let most = 0.75
 
   /// The rule whose finding stays.
   private let rule: String
@@ -31,6 +37,10 @@ public struct SharedCause: Sendable {
       rule: TightCoupling.description.identifier, others: [BypassedCoordinator.description.identifier], subject: .first),
     SharedCause(
       rule: NavigationCycle.description.identifier, others: [MutualKnowledge.description.identifier], subject: .all),
+    SharedCause(
+      rule: TightCoupling.description.identifier, others: [GodCoordinator.description.identifier], subject: .most),
+    SharedCause(
+      rule: GodCoordinator.description.identifier, others: [GodCoordinator.description.identifier], subject: .most),
   ]
 
   /// The findings without those that others tell, in the same order.
@@ -42,26 +52,40 @@ public struct SharedCause: Sendable {
 
   /// The findings that stay, with what they tell in their notes, and those that they tell, both in the same order.
   public static func parted(_ findings: [Finding]) -> (telling: [Finding], told: [Finding]) {
-    all.reduce((findings, [])) { parts, cause in
+    let (telling, told) = all.reduce((findings, [Finding]())) { parts, cause in
       let (telling, told) = cause.applied(to: parts.0)
       return (telling, parts.1 + told)
     }
+    let (joined, members) = DeadGroups.joined(telling)
+    return (joined, told + members)
   }
 
   /// All findings of a result, each by itself: those that others tell are among them again, and no notes tell them.
   public static func separated(_ result: AnalysisResult) -> [Finding] {
     guard let told = result.told, !told.isEmpty else { return result.findings }
     let notes = Set(told.map(note))
-    let telling = result.findings.map { finding in
+    let telling = result.findings.filter { !DeadGroups.isGroup($0) }
+    return (telling + told).map { finding in
       var finding = finding
       finding.notes.removeAll { notes.contains($0) }
       return finding
-    }
-    return (telling + told).sorted(by: GraphAnalyzer.precedes)
+    }.sorted(by: GraphAnalyzer.precedes)
   }
 
   /// How a finding is told by another.
   static func note(on finding: Finding) -> String { "\(finding.message) (\(finding.rule))" }
+
+  /// Whether most of what a finding is about another one is about as well, which of two of one rule is the larger or the
+  /// first.
+  private static func covers(_ teller: (index: Int, finding: Finding), _ told: (index: Int, finding: Finding)) -> Bool {
+    guard teller.index != told.index else { return false }
+    let (larger, smaller) = (teller.finding.nodes.dropFirst(), told.finding.nodes.dropFirst())
+    if teller.finding.rule == told.finding.rule {
+      guard (larger.count, told.index) > (smaller.count, teller.index) else { return false }
+    }
+    let shared = Set(smaller).intersection(larger)
+    return !smaller.isEmpty && Double(shared.count) >= Double(smaller.count) * most
+  }
 
   private func applied(to findings: [Finding]) -> (telling: [Finding], told: [Finding]) {
     let tellers = findings.indices.filter { findings[$0].rule == rule && !findings[$0].nodes.isEmpty }
@@ -71,17 +95,21 @@ public struct SharedCause: Sendable {
     let byFirst = Dictionary(ranked.map { (findings[$0].nodes.first, $0) }, uniquingKeysWith: { first, _ in first })
     var telling = findings
     var gone: Set<Int> = []
-    for (index, finding) in findings.enumerated() where others.contains(finding.rule) && !finding.nodes.isEmpty {
+    var heard: Set<Int> = []
+    for (index, finding) in findings.enumerated()
+    where others.contains(finding.rule) && !finding.nodes.isEmpty && !heard.contains(index) {
       let teller: Int? =
         switch subject {
         case .first: byFirst[finding.nodes.first]
         case .all: ranked.first { Set(finding.nodes).isSubset(of: findings[$0].nodes) }
+        case .most: ranked.first { !gone.contains($0) && Self.covers(($0, findings[$0]), (index, finding)) }
         }
       guard let teller, findings[teller].severity == finding.severity || findings[teller].severity == .error else {
         continue
       }
       telling[teller].notes.append(Self.note(on: finding))
       gone.insert(index)
+      heard.insert(teller)
     }
     return (telling.indices.filter { !gone.contains($0) }.map { telling[$0] }, gone.sorted().map { findings[$0] })
   }

@@ -159,6 +159,59 @@ struct SharedCauseTests {
     #expect(SharedCause.merged([cycle, finding("mutual-knowledge", ["C", "D"]), cycle]).count == 3)
   }
 
+  @Test("is of two that show mostly the same screens, of which the larger one of one rule tells the other")
+  func sameScreens() {
+    func god(_ name: String, _ screens: ClosedRange<Int>) -> Finding {
+      finding("god-coordinator", [name] + screens.map { "S\($0)" })
+    }
+    let screen = finding("tight-coupling", ["Main"] + (1...14).map { "S\($0)" })
+    // Fourteen of eighteen, and thirteen.
+    #expect(SharedCause.merged([god("Manager", 1...18), screen]).map(\.rule) == ["tight-coupling"])
+    #expect(SharedCause.merged([god("Manager", 2...19), screen]).count == 2)
+    #expect(SharedCause.merged([god("A", 1...12), god("B", 1...13)]).map(\.nodes.first) == ["B"])
+    #expect(SharedCause.merged([god("A", 1...12), god("B", 1...12), god("C", 1...12)]).map(\.nodes.first) == ["A"])
+    #expect(SharedCause.merged([god("A", 1...12), god("B", 9...20)]).count == 2)
+  }
+
+  /// An app with dead screens.
+  private func dead(_ count: Int, scenes: Bool = true) throws -> [Finding] {
+    let names = (0..<count).map { "Old\($0)" }
+    let lines = names.map { "unmentioned \($0)" + (scenes ? "\nscene \($0) in Shared" : "") }
+    let sketch = "entry App\nApp root List\nOld0 push Editor\n" + lines.joined(separator: "\n")
+    return try findings(UnreachableScreen.self, in: sketch)
+  }
+
+  @Test("is that of four or more dead screens of one storyboard, which are found by themselves all the same")
+  func deadScenes() throws {
+    let single = try dead(4)
+    #expect(single.count == 4 && single[0].relatedLocations.map(\.file) == ["Shared.storyboard"])
+    let group = try #require(SharedCause.merged(single).first)
+    #expect(
+      group.message
+        == "Nothing shows 4 scenes of Shared.storyboard, and no other code names them: Old0, Old1, Old2 and Old3.")
+    #expect(group.notes == ["Old0: 1 more unreachable screen is behind it: Editor."])
+    #expect(group.nodes == single.flatMap(\.nodes) && group.location == single[0].location)
+    #expect(group.relatedLocations == single.dropFirst().compactMap(\.location))
+    #expect(SharedCause.merged(try dead(3)).count == 3)
+    #expect(SharedCause.merged(Array(single.prefix(3))).count == 3)
+    // Files that lie in the analyzed folder itself have nothing in common.
+    #expect(SharedCause.merged(try dead(4, scenes: false)).count == 4)
+  }
+
+  @Test("is that of four or more dead screens of one folder")
+  func deadFolders() throws {
+    var single = try dead(5, scenes: false)
+    for index in single.indices {
+      single[index].location = SourceLocation(
+        file: "App/\(index < 4 ? "Old" : "New")/S\(index).swift", line: 1, column: 1)
+    }
+    let merged = SharedCause.merged(single)
+    #expect(merged.map(\.nodes.count) == [4, 1])
+    #expect(merged.first?.message.hasPrefix("Nothing shows 4 screens in the folder Old, ") == true)
+    single[0].severity = .error
+    #expect(SharedCause.merged(single).count == 5)
+  }
+
   @Test("is none of findings about no node")
   func nothing() {
     #expect(SharedCause.merged([finding("god-screen", []), finding("tight-coupling", [])]).count == 2)

@@ -280,7 +280,7 @@ struct ToldDifference {
 
   /// Screens that lost their last way in, unless a finding says so.
   var lost: [Line] {
-    let found = Set(difference.newFindings.filter { $0.rule == Self.unreachable }.compactMap(\.nodes.first))
+    let found = Set(difference.newFindings.filter { $0.rule == Self.unreachable }.flatMap(\.nodes))
     return difference.lost.filter { !found.contains($0.id) }.map { Line(text: $0.name, place: $0.location) }
   }
 
@@ -289,7 +289,7 @@ struct ToldDifference {
   /// That nothing leads to a new screen is told with the screen, unless there is more to say or it is an error.
   private func isTold(_ finding: Finding, with places: Set<String>) -> Bool {
     finding.rule == Self.unreachable && finding.severity == .warning && finding.notes.isEmpty
-      && finding.nodes.first.map(places.contains) == true
+      && finding.nodes.count == 1 && finding.nodes.first.map(places.contains) == true
   }
 
   private var toldWithPlaces: [String: [Finding]] {

@@ -18,13 +18,36 @@ struct UnreachableScreen: Detector {
     guard hasEntry(context) else { return [] }
     let unreached = ReachFinder.reach(of: context.program)?.unreached ?? []
     let behind = Dictionary(grouping: unreached, by: \.breaksAt).mapValues { $0.map(\.screen) }
+    let scenes = Dictionary(
+      grouping: context.program.storyboards.storyboards.flatMap(\.scenes).filter {
+        $0.node != nil && $0.reference == nil
+      },
+      by: \.node)
     return context.program.unmentionedScreens.compactMap { id in
-      context.node(id).map { finding(for: $0, before: behind[id] ?? [], context: context) }
+      context.node(id).map { node in
+        finding(
+          for: node, before: behind[id] ?? [], scenes: (scenes[id] ?? []).map(\.location).sorted(), context: context)
+      }
     }
   }
 
-  /// - Parameter others: unreachable screens that the screen leads to. Others may lead to them, too.
-  private func finding(for screen: Node, before others: [String], context: AnalysisContext) -> Finding {
+  private static let start = "Nothing shows "
+  private static let end = ", and no other analyzed code names it."
+
+  /// The name of the screen that a finding of the rule is about; nil for other findings.
+  static func name(in finding: Finding) -> String? {
+    guard finding.rule == description.identifier, finding.nodes.count == 1, finding.message.hasPrefix(start),
+      finding.message.hasSuffix(end)
+    else { return nil }
+    return String(finding.message.dropFirst(start.count).dropLast(end.count))
+  }
+
+  /// - Parameters:
+  ///   - others: unreachable screens that the screen leads to. Others may lead to them, too.
+  ///   - scenes: where storyboards have the screen.
+  private func finding(
+    for screen: Node, before others: [String], scenes: [SourceLocation], context: AnalysisContext
+  ) -> Finding {
     // A class holds what it inherits, but leads to no screen of its superclass.
     let superclasses = context.program.classes.superclasses[screen.id] ?? []
     let names = others.filter { other in
@@ -33,7 +56,7 @@ struct UnreachableScreen: Detector {
     }.map(context.name)
     return Finding(
       rule: Self.description.identifier, severity: .warning,
-      message: "Nothing shows \(context.name(of: screen.id)), and no other analyzed code names it.",
+      message: Self.start + context.name(of: screen.id) + Self.end,
       notes: names.isEmpty
         ? []
         : [
@@ -41,7 +64,8 @@ struct UnreachableScreen: Detector {
             "\(Wording.count(names.count, "more unreachable screen")) \(names.count == 1 ? "is" : "are") behind it: \($0)."
           }
         ],
-      help: Self.description.remedy, nodes: [screen.id], edges: [], location: screen.location, relatedLocations: [],
+      help: Self.description.remedy, nodes: [screen.id], edges: [], location: screen.location,
+      relatedLocations: scenes.filter { $0 != screen.location },
       fingerprint: Self.fingerprint([screen.id]))
   }
 }
@@ -53,7 +77,7 @@ extension UnreachableScreen {
     summary: """
       Finds controllers and storyboard scenes that nothing shows. No transition leads to them, no storyboard starts \
       with them, and no code but their own names their class or storyboard ID. Screens that only such a screen leads \
-      to are reported with it. The rule runs only if an Xcode project shows that all code of the app is Swift. SwiftUI \
+      to are reported with it. Four or more in one storyboard or one folder are one finding. The rule runs only if an Xcode project shows that all code of the app is Swift. SwiftUI \
       views do not count, since a dead screen cannot be distinguished from a part of another view.
       """,
     rationale: "It is dead code that the team still compiles, translates and refactors.",
