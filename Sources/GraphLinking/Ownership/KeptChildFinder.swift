@@ -34,7 +34,7 @@ struct KeptChildFinder {
       return all.map { kept in
         var kept = kept
         kept.isReleased = isReleased(kept, releases, among: all)
-        kept.isRepeated = isRepeated(kept)
+        kept.isRepeated = !isSingle(kept) && isRepeated(kept)
         return kept
       }
     }
@@ -229,10 +229,65 @@ struct KeptChildFinder {
   private func isInClosure(_ scope: ScopeID) -> Bool {
     var next: ScopeID? = scope
     while let current = next {
-      if case .closure = program[current].kind, !isCompletion(current), !isInitialValue(current) { return true }
+      if case .closure = program[current].kind, !isCompletion(current), !isInitialValue(current), !isRunOnce(current) {
+        return true
+      }
       next = program[current].parent
     }
     return false
+  }
+
+  /// Whether a child is added only where there is none yet: `guard shop == nil else { return }`, where the same code sets
+  /// the property to the child, and no code of the coordinator forgets it there.
+  private func isSingle(_ kept: Kept) -> Bool {
+    let empty = emptyProperties(around: kept.scope)
+    guard !empty.isEmpty else { return false }
+    return program.propertyUses.assignments(in: kept.body).contains { site in
+      guard let property = site.target.ownPropertyName, empty.contains(property), site.value == kept.value else {
+        return false
+      }
+      return !(collections.bodies[kept.coordinator] ?? []).contains { body in
+        program.propertyUses.assignments(in: body).contains {
+          $0.target.ownPropertyName == property && $0.value == .nothing
+        }
+      }
+    }
+  }
+
+  /// The properties that the branches around a place have found to be nil.
+  private func emptyProperties(around scope: ScopeID) -> Set<String> {
+    var found: Set<String> = []
+    var next: ScopeID? = scope
+    while let current = next {
+      if case .branch(let conditions) = program[current].kind {
+        for condition in conditions {
+          if case .holds(let test) = condition, let name = propertyComparedWithNil(test, by: "==") {
+            found.insert(name)
+          } else if case .fails(let test) = condition, let name = propertyComparedWithNil(test, by: "!=") {
+            found.insert(name)
+          }
+        }
+      }
+      next = program[current].parent
+    }
+    return found
+  }
+
+  private func propertyComparedWithNil(_ test: Expression, by symbol: String) -> String? {
+    guard case .call(let call) = test, call.callee == .identifier(symbol), call.arguments.count == 2,
+      call.arguments[1].value == .nothing
+    else { return nil }
+    return call.arguments[0].value.ownPropertyName
+  }
+
+  /// Whether a closure runs once for each time that the code around it does: `Task { … }`.
+  private func isRunOnce(_ closure: ScopeID) -> Bool {
+    guard let passedTo = program[closure].passedTo else { return false }
+    switch program[passedTo.site].call.callee {
+    case .identifier("Task"), .member(.identifier("MainActor"), "run"): return true
+    case .member(.member(.identifier("DispatchQueue"), "main"), let method): return method.hasPrefix("async")
+    default: return false
+    }
   }
 
   /// Whether a closure is called on the spot for the initial value of a property.

@@ -245,6 +245,57 @@ struct KeptChildTests {
   }
 
   @Test(
+    "happens once where the code adds a child only if there is none",
+    arguments: [
+      ("guard self.shop == nil else { return }", "", false), ("guard shop == nil else { return }", "", false),
+      ("if shop != nil { print(1) } else {", "}", false), ("if shop == nil {", "}", false),
+      // These say nothing of the child that is added.
+      ("guard cart == nil else { return }", "", true), ("if shop != nil {", "}", true), ("", "", true),
+      ("guard shop == nil else { return }", "} \n func forget() { shop = nil", true),
+    ])
+  func single(test: String, end: String, isRepeated: Bool) {
+    let found = children(
+      """
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        weak var shop: ShopCoordinator?
+        weak var cart: CartCoordinator?
+        func start() {}
+        func openShop() {
+          \(test)
+          let shop = ShopCoordinator()
+          children.append(shop)
+          self.shop = shop
+          \(end)
+        }
+      }
+      """)
+    #expect(found == ["AppCoordinator keeps ShopCoordinator, for good" + (isRepeated ? ", again and again" : "")])
+  }
+
+  @Test(
+    "happens as often as the code around a closure runs that runs once",
+    arguments: ["Task {", "DispatchQueue.main.async {", "Task { await MainActor.run {"])
+  func closuresRunOnce(begin: String) {
+    func app(_ caller: String) -> [String] {
+      children(
+        """
+        class AppCoordinator: Coordinator {
+          var children: [Coordinator] = []
+          func start() { \(caller) }
+          private func showShop() { children.append(ShopCoordinator()) }
+        }
+        class Tab { var onSelect: (() -> Void)? }
+        """)
+    }
+    let code = "\(begin) self.showShop() }" + (begin.contains("MainActor") ? " }" : "")
+    #expect(app(code) == ["AppCoordinator keeps ShopCoordinator, for good"])
+    #expect(
+      app("let tab = Tab(); tab.onSelect = { \(code) }")
+        == ["AppCoordinator keeps ShopCoordinator, for good, again and again"])
+  }
+
+  @Test(
     "is none where a collection holds no coordinators or holds nothing itself",
     arguments: [
       "var children: [String] = []", "var children: [Coordinator] { [] }", "static var children: [Coordinator] = []",

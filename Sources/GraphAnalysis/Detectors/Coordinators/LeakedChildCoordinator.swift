@@ -44,8 +44,8 @@ extension LeakedChildCoordinator {
     name: "Leaked child coordinator", category: .coordinators,
     summary: """
       Finds child coordinators that are never released. Their parent adds them to a collection, such as \
-      childCoordinators, and no code removes them. Children that a coordinator adds when it starts, and a single child \
-      in a property, do not count: such children usually live as long as their parent on purpose.
+      childCoordinators, and no code removes them. Children that a coordinator adds when it starts, or only if there is \
+      none yet, and a single child in a property, do not count: such children usually live as long as their parent on purpose.
       """,
     rationale: """
       Each time the user enters the flow, one more coordinator stays in memory with all that it holds. Each of them \
