@@ -147,8 +147,18 @@ struct MutualKnowledgeTests {
       return try findings(MutualKnowledge.self, in: sketch).map(\.message)
     }
     #expect(try message("casts", "casts") == ["A and B cast to Home, which shows them."])
-    #expect(try message("configures", "configures") == ["A and B configure Home, which shows them."])
+    #expect(try message("configures", "configures") == ["A and B set properties of Home, which shows them."])
     #expect(try message("casts", "configures") == ["A and B know Home, which shows them."])
+  }
+
+  @Test("says which properties a screen sets of the one above")
+  func properties() throws {
+    let sketch = "Form creates Picker\nForm present Picker\nPicker configures Form setting item"
+    func message(_ sketch: String) throws -> [String] { try findings(MutualKnowledge.self, in: sketch).map(\.message) }
+    #expect(try message(sketch) == ["Picker sets item of Form, which creates it."])
+    #expect(
+      try message(sketch + "\nPicker configures Form setting date")
+        == ["Picker sets date and item of Form, which creates it."])
   }
 
   @Test("does not say that a screen contains what it makes: it may present it in a panel")

@@ -22,6 +22,18 @@ struct TightCouplingTests {
     Home push Settings
     """
 
+  @Test("counts the scenes of one class once, whatever modules their storyboards are in")
+  func scenesOfModules() throws {
+    var program = try GraphSketch.program("Home push Scene1\nHome push Scene2\nHome push Other")
+    for index in program.graph.nodes.indices where program.graph.nodes[index].name.hasPrefix("Scene") {
+      program.graph.nodes[index].type = "Scene"
+      program.graph.nodes[index].location = SourceLocation(file: "Scene.swift", line: 1, column: 1)
+      program.graph.nodes[index].module = program.graph.nodes[index].name
+    }
+    let found = TightCoupling(values: RuleValues(["warning": 1, "menus": 1])).findings(in: AnalysisContext(program))
+    #expect(found.map(\.nodes.count) == [3])
+  }
+
   @Test("names the screens and the limit, and says apart which are known closely and what is the way out")
   func message() throws {
     let finding = try #require(try coupled(3, in: home).first)

@@ -20,9 +20,7 @@ struct SceneRuleTests {
     #expect(
       found.map(\.message) == [
         "No code names \"open\", the show segue from List to Detail.",
-        """
-        No code can perform the present segue from List to Detail, which has no identifier.
-        """,
+        "The present segue from List to Detail has no identifier, so that no code can perform it.",
       ])
     #expect(found.map(\.help).areThereAndAll { $0 == "Remove it from the storyboard, or perform it." })
     #expect(found.map(\.fingerprint) == ["unused-segue Main List open", "unused-segue Main List Detail"])

@@ -11,8 +11,14 @@ extension ScreenAcquaintance.Tie {
 }
 
 extension AnalysisContext {
-  /// What one screen's code does with the other: `casts to Detail`, `casts to Detail in prepare(for:)`.
-  func tie(_ acquaintance: ScreenAcquaintance) -> String { ties([acquaintance]) }
+  /// What one screen's code does with the other: `casts to Detail`, `casts to Detail in prepare(for:)`, `sets item of
+  /// Detail`.
+  func tie(_ acquaintance: ScreenAcquaintance) -> String {
+    guard acquaintance.tie == .configures, !acquaintance.properties.isEmpty else { return ties([acquaintance]) }
+    let properties = Wording.list(acquaintance.properties.sorted(), limit: 2)
+    let place = acquaintance.isInPrepare ? " in prepare(for:)" : ""
+    return "sets \(properties) of \(name(of: acquaintance.destination))\(place)"
+  }
 
   /// The names of the screens, those that are known most closely first: what is cast to or set, and what another module
   /// holds.

@@ -41,7 +41,7 @@ struct MutualKnowledge: Detector {
       return "\(context.name(of: child.source)) \(context.tie(child)), which \(Self.verb(for: parent)) it."
     }
     let ties = Set(upward.map(\.child.tie))
-    let verb = ties == [.casts] ? "cast to" : ties == [.configures] ? "configure" : "know"
+    let verb = ties == [.casts] ? "cast to" : ties == [.configures] ? "set properties of" : "know"
     let verbs = Wording.choice(Set(upward.map { Self.verb(for: $0.parent) }).sorted())
     return Wording.sentence(upward.map { context.name(of: $0.child.source) }) {
       "\($0) \(verb) \(context.name(of: parent.source)), which \(verbs) them."

@@ -129,7 +129,8 @@ struct ScreenAcquaintances: Sendable {
   /// The node that stands for each of the scenes of one class: their code is the same.
   static func representatives(_ nodes: [Node]) -> [String: String] {
     let classes = Dictionary(grouping: nodes.filter { $0.type != nil && $0.kind == .screen }) { node in
-      [node.type ?? "", node.module ?? "", node.location?.file ?? ""]
+      // A scene has the module of its storyboard, its class that of the source.
+      [node.type ?? "", node.location?.file ?? node.module ?? ""]
     }
     return classes.values.reduce(into: [:]) { representatives, nodes in
       let first = nodes.map(\.id).min()

@@ -21,10 +21,12 @@ struct MissingSceneClass: Detector {
     let name = scene.customClass ?? ""
     let isLeftOver = storyboard.isNamed == false
     let failure = context.failure(at: scene.node)
+    // What cannot be reached is no event.
+    let loads = failure.severity == .error ? "loads" : "would load"
     return Finding(
       rule: Self.description.identifier, severity: isLeftOver ? .warning : failure.severity,
       message: "A scene of \(storyboard.name).storyboard has the class \(name), which no analyzed source declares.",
-      notes: isLeftOver ? [Self.leftOver] : ["The app loads a plain controller instead."] + failure.notes,
+      notes: isLeftOver ? [Self.leftOver] : ["The app \(loads) a plain controller instead."] + failure.notes,
       help: isLeftOver ? Self.leftOverHelp : Self.description.remedy,
       nodes: [scene.node].compactMap { $0 }, edges: [], location: scene.location, relatedLocations: [],
       fingerprint: Self.fingerprint([storyboard.name, scene.id, name]))

@@ -21,7 +21,9 @@ struct MissingSegueAction: Detector {
   ) -> Finding {
     let action = segue.action ?? ""
     let failure = context.failure(at: scene.node)
-    let effect = segue.kind == .unwind ? "It leads nowhere." : "The app crashes when it gets there."
+    // What cannot be reached is no event.
+    let crash = failure.severity == .error ? "The app crashes when it gets there." : "The app would crash there."
+    let effect = segue.kind == .unwind ? "It leads nowhere." : crash
     return Finding(
       rule: Self.description.identifier, severity: segue.kind == .unwind ? .warning : failure.severity,
       message: "A segue of \(context.name(of: scene)) calls \(action), which no class implements.",

@@ -23,7 +23,7 @@ struct UnusedSegue: Detector {
     let action = segue.kind == .unwind ? segue.action.map { "\($0) " } ?? "" : ""
     let message =
       segue.identifier.map { "No code names \"\($0)\", the \(segue.kind.rawValue) segue \(ends)." }
-      ?? "No code can perform the \(segue.kind.rawValue) segue \(action)\(ends), which has no identifier."
+      ?? "The \(segue.kind.rawValue) segue \(action)\(ends) has no identifier, so that no code can perform it."
     return Finding(
       rule: Self.description.identifier, severity: .warning, message: message,
       help: Self.description.remedy,
