@@ -14,6 +14,7 @@ public struct AnalysisContext: Sendable {
   private let containerTypes: Set<String>
   private let stacks: Set<String>
   private let tabBars: Set<String>
+  private let splitViews: Set<String>
   private let systemSubclasses: Set<String>
   private let webPages: Set<String>
   private let superclasses: [String: Set<String>]
@@ -32,6 +33,7 @@ public struct AnalysisContext: Sendable {
     containerTypes = Set(nodes.values.filter { $0.kind == .screen && $0.id.hasSuffix(")") }.compactMap(\.type))
     stacks = Set(program.classes.stacks)
     tabBars = Set(program.classes.tabBars)
+    splitViews = Set(program.classes.splitViews)
     systemSubclasses = Set(program.classes.systemSubclasses)
     webPages = Set(program.classes.webPages)
     superclasses = program.classes.superclasses.mapValues(Set.init)
@@ -87,6 +89,21 @@ public struct AnalysisContext: Sendable {
 
   /// Whether a screen is a tab bar controller of the app's own class.
   func isTabBar(_ id: String) -> Bool { tabBars.contains(id) }
+
+  /// Whether a screen is a split view controller of the app's own class.
+  func isSplitView(_ id: String) -> Bool { splitViews.contains(id) }
+
+  /// Whether a screen has a navigation controller for each of several parts of the app, as a tab bar controller has,
+  /// whatever class it is.
+  func isOwnTabBar(_ id: String) -> Bool {
+    let children = (contents[id] ?? []).filter {
+      $0.kind != .root && $0.stackEffect == nil && $0.confidence != .possible && isWrapper($0.destination)
+    }
+    return Set(children.map(\.destination)).count >= Self.fewestTabs
+  }
+
+  /// Two navigation controllers may be two steps, of which one follows the other.
+  private static let fewestTabs = 3
 
   /// Whether a screen shows pages of the web.
   func isWebPage(_ id: String) -> Bool { webPages.contains(id) }

@@ -5,6 +5,8 @@ public struct ScreenClasses: Hashable, Codable, Sendable {
   public var stacks: [String]
   /// Ids of the screens that are the app's own subclasses of a tab bar controller; sorted.
   public var tabBars: [String]
+  /// Ids of the screens that are the app's own subclasses of a split view controller; sorted.
+  public var splitViews: [String]
   /// Ids of the screens that are the app's own subclasses of the system's screens, such as a document picker; sorted.
   public var systemSubclasses: [String]
   /// Ids of the screens that keep a web view or consist of one; sorted.
@@ -16,11 +18,12 @@ public struct ScreenClasses: Hashable, Codable, Sendable {
 
   /// Collects what is known of classes, nothing unless it is given.
   public init(
-    stacks: [String] = [], tabBars: [String] = [], systemSubclasses: [String] = [], webPages: [String] = [],
-    exported: [String] = [], superclasses: [String: [String]] = [:]
+    stacks: [String] = [], tabBars: [String] = [], splitViews: [String] = [], systemSubclasses: [String] = [],
+    webPages: [String] = [], exported: [String] = [], superclasses: [String: [String]] = [:]
   ) {
     self.stacks = stacks
     self.tabBars = tabBars
+    self.splitViews = splitViews
     self.systemSubclasses = systemSubclasses
     self.webPages = webPages
     self.exported = exported

@@ -23,18 +23,23 @@ public struct ScreenKnowledge: Hashable, Codable, Sendable {
   public var inPrepare: Bool
   /// The property that is set; nil where the code creates the screen or casts to it.
   public var property: String?
+  /// Whether a cast only finds the controller to go back to, or to compare with, and uses nothing of the screen; nil
+  /// where it is not so.
+  public var isReference: Bool?
   /// The place in the source's code.
   public var site: SourceLocation
 
   /// Says that one screen's code names another.
   public init(
-    source: String, destination: String, kind: Kind, inPrepare: Bool, property: String? = nil, site: SourceLocation
+    source: String, destination: String, kind: Kind, inPrepare: Bool, property: String? = nil,
+    isReference: Bool? = nil, site: SourceLocation
   ) {
     self.source = source
     self.destination = destination
     self.kind = kind
     self.inPrepare = inPrepare
     self.property = property
+    self.isReference = isReference
     self.site = site
   }
 }

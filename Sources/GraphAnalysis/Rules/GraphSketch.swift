@@ -8,6 +8,7 @@ import NavigationModel
 ///                                  `part` for a view in screens
 ///     stack Inbox                  a navigation controller of the app's own class
 ///     tabs Main                    a tab bar controller of the app's own class
+///     split Settings               a split view controller of the app's own class
 ///     picker Documents             a subclass of the system's document picker
 ///     browser Terms                a screen that keeps a web view
 ///     public Feed                  a screen whose class other modules can use
@@ -28,6 +29,7 @@ import NavigationModel
 ///     flow List push Detail via AppFlow   `via ListFlow,AppFlow` through several
 ///     List creates Detail          what the code of a screen names: `creates`, `configures` or `casts`
 ///     List casts Detail in prepare
+///     List casts Detail as reference      only to find the controller to go back to
 ///     List configures Detail setting item    with the property that is set
 ///     App keeps Checkout           a coordinator puts another among its children, each time it starts it
 ///     App releases Checkout        and takes it out again
@@ -146,7 +148,7 @@ public struct GraphSketch {
     }
     let kinds: [String: Node.Kind] = [
       "router": .navigator, "varied": .screen, "data": .screen, "stack": .screen, "part": .screen, "picker": .screen,
-      "tabs": .screen, "browser": .screen, "public": .screen,
+      "tabs": .screen, "split": .screen, "browser": .screen, "public": .screen,
     ]
     guard let nodeKind = kinds[kind] ?? Node.Kind(rawValue: kind) else { return false }
     let roles: [String: Node.Role] = ["coordinator": .coordinator, "part": .component]
@@ -162,6 +164,7 @@ public struct GraphSketch {
     case "picker": classes.systemSubclasses.append(id)
     case "stack": classes.stacks.append(id)
     case "tabs": classes.tabBars.append(id)
+    case "split": classes.splitViews.append(id)
     case "browser": classes.webPages.append(id)
     case "public": classes.exported.append(id)
     default: break
@@ -193,8 +196,9 @@ public struct GraphSketch {
       knowledge.append(
         ScreenKnowledge(
           source: source, destination: destination, kind: kind, inPrepare: place == "in prepare",
-          property: modifier?.word == "setting" ? modifier?.value : nil, site: site))
-      return place == nil || place == "in prepare" || modifier?.word == "setting"
+          property: modifier?.word == "setting" ? modifier?.value : nil,
+          isReference: place == "as reference" ? true : nil, site: site))
+      return place == nil || place == "in prepare" || place == "as reference" || modifier?.word == "setting"
     }
     if verb == "holds" {
       parts.append(ScreenPart(screen: source, part: destination, sites: [site]))

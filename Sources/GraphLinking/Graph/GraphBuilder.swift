@@ -135,6 +135,7 @@ struct GraphBuilder {
     return ScreenKnowledge(
       source: nodes.node(for: knower), destination: known, kind: knowledge.kind,
       inPrepare: body.name == "prepare" && body.parameters.first?.label == "for", property: knowledge.property,
+      isReference: knowledge.isReference ? true : nil,
       site: program.location(knowledge.position, in: body.file))
   }
 

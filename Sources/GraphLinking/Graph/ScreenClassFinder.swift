@@ -16,6 +16,7 @@ struct ScreenClassFinder {
     return ScreenClasses(
       stacks: ids { program.inherits($0, fromAnyNamed: ["UINavigationController"]) },
       tabBars: ids { program.inherits($0, fromAnyNamed: ["UITabBarController", "NSTabViewController"]) },
+      splitViews: ids { program.inherits($0, fromAnyNamed: ["UISplitViewController", "NSSplitViewController"]) },
       systemSubclasses: ids { program.frameworkType(of: $0)?.role == .systemScreen },
       webPages: ids(isWebPage), exported: ids { program[$0].isPublic },
       superclasses: Dictionary(superclasses, uniquingKeysWith: { first, _ in first }))

@@ -19,6 +19,8 @@ struct ScreenKnowledgeFinder {
     var property: String?
     let position: Position
     let body: BodyID
+    /// Whether a cast only finds the controller to go back to, or to compare with.
+    var isReference = false
   }
 
   func knowledge() -> Set<Knowledge> {
@@ -30,13 +32,18 @@ struct ScreenKnowledgeFinder {
         guard program[body].owner.map(knowers.contains) ?? (program[body].kind != .topLevel) else { continue }
         found.formUnion(knowledge(in: body, of: program[body].owner))
       }
+      var uses: [BodyID: CastUses] = [:]
       for cast in program.code[file].casts {
         let owner = program[cast.body].owner
         guard owner.map(knowers.contains) ?? (program[cast.body].kind != .topLevel), let name = cast.type.name,
           let type = resolve(name, from: cast.body), isOther(type, than: owner), !program.isOnlyInherited(type)
         else { continue }
         let kind: ScreenKnowledge.Kind = cast.makesValue ? .creates : .casts
-        found.insert(Knowledge(knower: owner, known: type, kind: kind, position: cast.position, body: cast.body))
+        if uses[cast.body] == nil { uses[cast.body] = CastUses(program[cast.body].statements) }
+        let isReference = !cast.makesValue && uses[cast.body]?.isReference(cast.position) == true
+        found.insert(
+          Knowledge(
+            knower: owner, known: type, kind: kind, position: cast.position, body: cast.body, isReference: isReference))
       }
     }
     return found

@@ -87,6 +87,8 @@ struct MutualKnowledgeTests {
       "A push B\nB push A\nB casts A", "A casts B\nB casts A", "A configures B\nB casts A",
       "A creates B\nB casts A in prepare", "A push B\nB casts A\nB push~ A",
       "A push B in storyboard\nB unwind A in storyboard", "A creates B", "B casts A",
+      // What a cast only finds to go back to may be of any class.
+      "A creates B\nB casts A as reference",
       // What a screen sets of its own part is not of the one that brings it, though that may be of the same class.
       "A push B\nB configures A\nB child A",
       // A window looks down to its content, though that makes and shows it.
@@ -184,6 +186,30 @@ struct MutualKnowledgeTests {
       let plain = asking.replacing(frame, with: "screen Home").replacing(name, with: "Home")
       #expect(try findings(MutualKnowledge.self, in: plain).count == 1)
     }
+  }
+
+  @Test("lets screens ask the split view that they are in, but not set anything of it")
+  func askedSplitViews() throws {
+    let asking = "split Settings\nSettings creates Menu\nSettings column Menu\nMenu casts Settings"
+    #expect(try findings(MutualKnowledge.self, in: asking) == [])
+    #expect(
+      try findings(MutualKnowledge.self, in: "\(asking)\nMenu configures Settings setting selection").count == 1)
+  }
+
+  @Test("takes a controller that has several navigation controllers for a tab bar, each child for itself")
+  func ownTabBars() throws {
+    let tabs = (1...3).map { "container Stack\($0)\nMain child~ Stack\($0)\nStack\($0) root Tab\($0)" }
+    let asking = """
+      Main creates Tab1
+      Main creates Tab2
+      Tab1 configures Main setting badge
+      Tab2 configures Main setting border
+      """
+    #expect(try findings(MutualKnowledge.self, in: (tabs + [asking]).joined(separator: "\n")) == [])
+    #expect(try findings(MutualKnowledge.self, in: (tabs.dropLast() + [asking]).joined(separator: "\n")).count == 1)
+    let more = "Tab1 configures Main setting color"
+    let found = try findings(MutualKnowledge.self, in: (tabs + [asking, more]).joined(separator: "\n"))
+    #expect(found.map(\.nodes) == [["screen:Main", "screen:Tab1"]])
   }
 
   @Test("asks what a class is, not how it is called")

@@ -339,6 +339,49 @@ struct ScreenKnowledgeTests {
       ])
   }
 
+  @Test(
+    "is only a reference where a cast finds the controller to go back to, or to compare with",
+    arguments: [
+      "if let form = parent as? Form { navigationController?.popToViewController(form, animated: true) }",
+      "guard let form = stack.first(where: { $0 is Form }) as? Form else { return }; go { self.popToViewController(form) }",
+      "for case let form as Form in stack { nav.popToViewController(form, animated: true) }",
+      "switch parent { case let form as Form: nav.popToViewController(form, animated: true)\ndefault: break }",
+      "nav.popToViewController(parent as! Form, animated: true)",
+      "nav.setViewControllers([home, parent as! Form], animated: true)",
+      "if stack.last as? Form == sender { nav.popViewController(animated: true) }",
+      "if let form = parent as? Form, form === sender { nav.popToViewController(form, animated: true) }",
+      "let form = parent as? Form\nif form != nil { nav.popToViewController(form!, animated: true) }",
+    ])
+  func references(code: String) {
+    #expect(isReference(code) == [true])
+  }
+
+  @Test(
+    "is more than a reference where something of the other screen is used, or its value is handed on",
+    arguments: [
+      "if let form = parent as? Form, form.id == id { nav.popToViewController(form, animated: true) }",
+      "if let form = parent as? Form { form.reload(); nav.popToViewController(form, animated: true) }",
+      "if let form = parent as? Form { show(form) }",
+      "if let form = parent as? Form { print(1) }",
+      "(parent as? Form)?.reload()",
+      "if (parent as? Form) != nil { print(1) }",
+    ])
+  func uses(code: String) {
+    #expect(isReference(code) == [nil])
+  }
+
+  private func isReference(_ code: String) -> [Bool?] {
+    let app = Fixture(
+      """
+      class Form: UIViewController { var id = 0; func reload() {} }
+      class Picker: UIViewController {
+        var stack: [UIViewController] = []
+        func close(_ sender: Form, _ nav: UINavigationController) { \(code) }
+      }
+      """)
+    return app.program.knowledge.filter { $0.kind == .casts }.map(\.isReference)
+  }
+
   @Test("is separate for helpers that are no nodes: factories, extensions of a framework's types, functions")
   func helpers() {
     let program = Fixture(

@@ -11,7 +11,7 @@ extension ScreenAcquaintance {
 extension AnalysisContext {
   /// Whether a screen is there to be asked by those in it for the way on, as the navigation or tab bar controller of a
   /// flow is that is of a class of the app's own.
-  fileprivate func isAskedForWays(_ id: String) -> Bool { isStack(id) || isTabBar(id) }
+  fileprivate func isAskedForWays(_ id: String) -> Bool { isStack(id) || isTabBar(id) || isOwnTabBar(id) }
 }
 
 /// What the code of two screens says about each other.
@@ -40,6 +40,8 @@ struct MutualPair: Sendable {
   /// Whether one of the two only asks the other for the way on, which is what that one is for.
   func isOnlyAsked(in context: AnalysisContext) -> Bool {
     guard let (child, parent) = upward else { return false }
+    // A split view has two or three columns, which are mostly of one screen, so that to set something of it is more.
+    if context.isSplitView(parent.source) { return child.properties.isEmpty }
     return child.onlyAsks && context.isAskedForWays(parent.source)
   }
 

@@ -58,7 +58,8 @@ struct ScreenAcquaintances: Sendable {
         &found[pair, default: ScreenAcquaintance(source: pair.source, destination: pair.destination)])
     }
 
-    for knowledge in context.program.knowledge {
+    // Any class would do for what is only compared or gone back to.
+    for knowledge in context.program.knowledge where knowledge.isReference != true {
       note(knowledge.source, knowledge.destination) { acquaintance in
         acquaintance.isInPrepare = knowledge.inPrepare && (acquaintance.ties.isEmpty || acquaintance.isInPrepare)
         acquaintance.ties.insert(Self.tie(knowledge.kind))
