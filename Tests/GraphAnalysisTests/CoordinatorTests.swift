@@ -76,6 +76,17 @@ struct LeakedChildCoordinatorTests {
     #expect(finding.fingerprint == "leaked-child-coordinator coordinator:App children coordinator:Shop")
   }
 
+  @Test("reports a screen that keeps coordinators once for each collection, whatever it keeps there")
+  func screens() throws {
+    let found = try findings(
+      LeakedChildCoordinator.self,
+      in: "coordinator Shop\ncoordinator Cart\nChats keeps Shop\nChats keeps Cart\nChats keeps Shop")
+    #expect(found.map(\.message) == ["Chats never removes Cart and Shop from children."])
+    #expect(found.map(\.nodes) == [["screen:Chats", "coordinator:Cart", "coordinator:Shop"]])
+    #expect(found.map(\.fingerprint) == ["leaked-child-coordinator screen:Chats children"])
+    #expect(found.map { [$0.location?.line] + $0.relatedLocations.map(\.line) } == [[3, 4, 5]])
+  }
+
   @Test("counts a child that is kept only once when told to, and reports one whose type is not known")
   func once() throws {
     var program = try GraphSketch.program("coordinator App\ncoordinator Shop\nApp keeps Shop")

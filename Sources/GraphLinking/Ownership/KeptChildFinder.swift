@@ -25,16 +25,19 @@ struct KeptChildFinder {
     collections = ChildCollections(program: evaluator.program)
   }
 
-  /// What all coordinators keep, in the order of the types and of their code.
+  /// What all coordinators keep, and the screens that keep coordinators as one does, in the order of the types and of
+  /// their code.
   func kept() -> [Kept] {
     collections.operations.keys.sorted().flatMap { type -> [Kept] in
-      guard !program[type].isProtocol, program[type].kind != .struct, program.isCoordinator(type) else { return [] }
+      guard !program[type].isProtocol, program[type].kind != .struct,
+        program.isCoordinator(type) || program.isController(type)
+      else { return [] }
       let all = kept(by: type)
       let releases = all.isEmpty ? [] : self.releases(of: type)
       return all.map { kept in
         var kept = kept
         kept.isReleased = isReleased(kept, releases, among: all)
-        kept.isRepeated = !isSingle(kept) && isRepeated(kept)
+        kept.isRepeated = !isSingle(kept) && isRepeated(kept) && !isOnlyRoot(kept, among: all)
         return kept
       }
     }
@@ -211,6 +214,7 @@ struct KeptChildFinder {
     // The initial value of a property is made once, when the property is first asked for.
     guard function.kind != .initializer, function.kind != .initialValue else { return false }
     guard function.kind == .function, depth < Self.maximumCallers else { return true }
+    if Self.loading.contains(function.name), program.isController(type) { return false }
     let calls = (program.callsByName[function.name] ?? []).map { program[$0] }
     let own = calls.filter { site in
       site.call.callee.ownPropertyName != nil
@@ -229,7 +233,7 @@ struct KeptChildFinder {
   private func isInClosure(_ scope: ScopeID) -> Bool {
     var next: ScopeID? = scope
     while let current = next {
-      if case .closure = program[current].kind, !isCompletion(current), !isInitialValue(current), !isRunOnce(current) {
+      if case .closure = program[current].kind, !isCompletion(current), !runsOnce(current), !isInitialValue(current) {
         return true
       }
       next = program[current].parent
@@ -280,16 +284,6 @@ struct KeptChildFinder {
     return call.arguments[0].value.ownPropertyName
   }
 
-  /// Whether a closure runs once for each time that the code around it does: `Task { … }`.
-  private func isRunOnce(_ closure: ScopeID) -> Bool {
-    guard let passedTo = program[closure].passedTo else { return false }
-    switch program[passedTo.site].call.callee {
-    case .identifier("Task"), .member(.identifier("MainActor"), "run"): return true
-    case .member(.member(.identifier("DispatchQueue"), "main"), let method): return method.hasPrefix("async")
-    default: return false
-    }
-  }
-
   /// Whether a closure is called on the spot for the initial value of a property.
   private func isInitialValue(_ closure: ScopeID) -> Bool {
     let body = program[program[closure].body]
@@ -304,6 +298,36 @@ struct KeptChildFinder {
     guard let passedTo = program[closure].passedTo else { return false }
     return program[passedTo.site].call.arguments[passedTo.argument].label?.hasPrefix("completion") == true
   }
+
+  /// Whether a closure runs once each time control comes to it, later or on another thread.
+  private func runsOnce(_ closure: ScopeID) -> Bool {
+    guard let passedTo = program[closure].passedTo else { return false }
+    return switch program[passedTo.site].call.callee.unspecialized {
+    case .identifier("Task"), .member(.identifier("Task"), "detached"), .member(.identifier("MainActor"), "run"): true
+    case .member(_, let name): Self.dispatches.contains(name)
+    default: false
+    }
+  }
+
+  /// Whether a child is what a window shows from then on, so that it lives as long as the app. Where several children
+  /// take turns at that, the one before stays.
+  private func isOnlyRoot(_ kept: Kept, among all: [Kept]) -> Bool {
+    isRoot(kept)
+      && !all.contains { $0.collection == kept.collection && $0.position != kept.position && isRoot($0) }
+  }
+
+  private func isRoot(_ kept: Kept) -> Bool {
+    guard let name = kept.value.ownPropertyName else { return false }
+    return (program.assignmentsByName["rootViewController"] ?? []).contains {
+      $0.body == kept.body && $0.value.mentionedNames.contains(name)
+    }
+  }
+
+  /// What the system calls once in the life of a controller.
+  private static let loading: Set<String> = ["loadView", "viewDidLoad", "windowDidLoad", "awakeFromNib"]
+
+  /// The methods of a queue that run what they are given.
+  private static let dispatches: Set<String> = ["async", "asyncAfter", "sync"]
 
   /// Longer ways from the start of a coordinator to a place have not been seen.
   private static let maximumCallers = 6

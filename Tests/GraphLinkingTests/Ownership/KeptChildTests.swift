@@ -323,4 +323,95 @@ struct KeptChildTests {
       """)
     #expect(found == ["AppCoordinator keeps ShopCoordinator, for good"])
   }
+
+  @Test(
+    "happens as often as the code around a closure that runs once, later or elsewhere",
+    arguments: [
+      "Task { await self.showFirst() }", "Task { @MainActor [weak self] in await self?.showFirst() }",
+      "Task.detached { await self.showFirst() }", "MainActor.run { self.showFirst() }",
+      "DispatchQueue.main.async { self.showFirst() }",
+      "DispatchQueue.main.asyncAfter(deadline: .now()) { Task { await self.showFirst() } }",
+      "Task { self.children.append(ShopCoordinator()) }",
+    ])
+  func runningOnce(code: String) {
+    func found(_ start: String) -> [String] {
+      children(
+        """
+        class AppCoordinator: Coordinator {
+          var children: [Coordinator] = []
+          let tab = Tab()
+          func start() { \(start) }
+          private func showFirst() { \(start.contains("append") ? "" : "children.append(ShopCoordinator())") }
+        }
+        class Tab { var onSelect: (() -> Void)?; func each(_ run: () -> Void) {} }
+        """)
+    }
+    #expect(found(code) == ["AppCoordinator keeps ShopCoordinator, for good"])
+    for repeating in ["tab.onSelect = { \(code) }", "tab.each { \(code) }"] {
+      #expect(found(repeating) == ["AppCoordinator keeps ShopCoordinator, for good, again and again"])
+    }
+  }
+
+  @Test("happens once where the child becomes the root of the window, unless others take turns with it")
+  func roots() {
+    func found(_ more: String) -> [String] {
+      children(
+        """
+        class AppCoordinator: Coordinator {
+          var children: [Coordinator] = []
+          let window = UIWindow()
+          func start() {}
+          func openShop() {
+            let shop = ShopCoordinator()
+            children.append(shop)
+            window.rootViewController = shop.controller
+          }
+          \(more)
+        }
+        """)
+    }
+    #expect(found("") == ["AppCoordinator keeps ShopCoordinator, for good"])
+    let cart = "func openCart() { let cart = CartCoordinator(); children.append(cart)"
+    #expect(
+      found("\(cart) }") == [
+        "AppCoordinator keeps ShopCoordinator, for good",
+        "AppCoordinator keeps CartCoordinator, for good, again and again",
+      ])
+    #expect(
+      found("\(cart); window.rootViewController = cart.controller }") == [
+        "AppCoordinator keeps ShopCoordinator, for good, again and again",
+        "AppCoordinator keeps CartCoordinator, for good, again and again",
+      ])
+  }
+
+  @Test("is seen in a screen, too, also where what is called remove only appends")
+  func screens() {
+    func found(_ removal: String) -> [String] {
+      children(
+        """
+        class ChatsViewController: UIViewController {
+          private var children: [Coordinator] = []
+          override func viewDidLoad() { add(child: CartCoordinator()) }
+          func openShop() {
+            let shop = ShopCoordinator()
+            shop.onFinish = { [weak self] in self?.remove(child: shop) }
+            add(child: shop)
+          }
+          private func add(child: Coordinator) { children.append(child) }
+          private func remove(child: Coordinator) { \(removal) }
+        }
+        """)
+    }
+    #expect(
+      found("children.append(child)") == [
+        "ChatsViewController keeps CartCoordinator, for good",
+        "ChatsViewController keeps ShopCoordinator, for good, again and again",
+        "ChatsViewController keeps ShopCoordinator, for good, again and again",
+      ])
+    #expect(
+      found("children.removeAll { $0 === child }") == [
+        "ChatsViewController keeps CartCoordinator, for good",
+        "ChatsViewController keeps ShopCoordinator, again and again",
+      ])
+  }
 }

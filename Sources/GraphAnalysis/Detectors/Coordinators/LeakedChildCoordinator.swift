@@ -13,27 +13,35 @@ struct LeakedChildCoordinator: Detector {
     countsOnce = values.isOn(Self.once)
   }
 
-  /// One finding for each coordinator, collection and kind of child.
+  /// One finding for each coordinator, collection and kind of child; for a screen one for each collection.
   func findings(in context: AnalysisContext) -> [Finding] {
     let leaked = context.program.ownership.children.filter { !$0.isReleased && (countsOnce || $0.isRepeated) }
-    let groups = Dictionary(grouping: leaked) { [$0.coordinator, $0.collection, $0.child ?? ""] }
+    let groups = Dictionary(grouping: leaked) { kept in
+      let isScreen = context.node(kept.coordinator)?.kind == .screen
+      return [kept.coordinator, kept.collection, isScreen ? "" : kept.child ?? ""]
+    }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { key, kept in
-      kept.first.map { finding(for: $0, key: key.filter { !$0.isEmpty }, sites: kept.map(\.site).sorted(), context) }
+      kept.first.map { finding(for: $0, among: kept, key: key.filter { !$0.isEmpty }, context) }
     }
   }
 
   private func finding(
-    for kept: KeptChild, key: [String], sites: [SourceLocation], _ context: AnalysisContext
+    for kept: KeptChild, among group: [KeptChild], key: [String], _ context: AnalysisContext
   ) -> Finding {
     let name = context.name(of: kept.coordinator)
+    let children = Set(group.compactMap(\.child)).sorted()
+    let sites = group.map(\.site).sorted()
     // Where the child is not known, others may be removed from the same collection.
     let message =
-      kept.child.map { "\(name) never removes \(context.name(of: $0)) from \(kept.collection)." }
-      ?? "\(name) adds a child coordinator to \(kept.collection), and no code removes it."
+      children.isEmpty
+      ? "\(name) adds a child coordinator to \(kept.collection), and no code removes it."
+      : Wording.sentence(children.map { context.name(of: $0) }) { names in
+        "\(name) never removes \(names) from \(kept.collection)."
+      }
     return Finding(
       rule: Self.description.identifier, severity: .warning,
       message: message,
-      help: Self.description.remedy, nodes: [kept.coordinator] + (kept.child.map { [$0] } ?? []), location: sites.first,
+      help: Self.description.remedy, nodes: [kept.coordinator] + children, location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint(key))
   }
 }
@@ -44,8 +52,9 @@ extension LeakedChildCoordinator {
     name: "Leaked child coordinator", category: .coordinators,
     summary: """
       Finds child coordinators that are never released. Their parent adds them to a collection, such as \
-      childCoordinators, and no code removes them. Children that a coordinator adds when it starts, or only if there is \
-      none yet, and a single child in a property, do not count: such children usually live as long as their parent on purpose.
+      childCoordinators, and no code removes them. Screens that keep child coordinators count as parents, too. Children \
+      that a coordinator adds when it starts or only if there is none yet, a child that becomes the root of a window, and \
+      a single child in a property do not count: such children usually live as long as their parent on purpose.
       """,
     rationale: """
       Each time the user enters the flow, one more coordinator stays in memory with all that it holds. Each of them \
