@@ -171,6 +171,25 @@ struct BypassedCoordinatorTests {
     #expect(finding.fingerprint == "bypassed-coordinator screen:List")
   }
 
+  @Test("names the screen that it shows at most places, that place, and the coordinator that shows it at most")
+  func oftenest() throws {
+    let sketch = """
+      coordinator Alpha
+      coordinator Flow
+      Alpha push List
+      Flow push List
+      Flow present List
+      List present Detail
+      List push Map
+      List present Map
+      """
+    let finding = try #require(try bypassing(sketch).first)
+    #expect(finding.message == "List shows Map and Detail itself, although Flow is one of its coordinators.")
+    #expect([finding.location?.line] + finding.relatedLocations.map(\.line) == [7, 6, 8])
+    #expect(
+      finding.nodes == ["screen:List", "coordinator:Alpha", "coordinator:Flow", "screen:Detail", "screen:Map"])
+  }
+
   @Test("looks into the container in which the coordinator shows the screen")
   func containers() throws {
     let sketch = "coordinator Flow\ncontainer Nav\nFlow present Nav\nNav root List\nList push Detail"
@@ -359,6 +378,13 @@ struct GodScreenTests {
     let sketch = hub(out: 11, in: 3)
     #expect(try findings(GodScreen.self, in: sketch.replacing("S20", with: "SavingInProgressViewController")) == [])
     #expect(try findings(GodScreen.self, in: sketch.replacing("S20", with: "NameAlert")) == [])
+  }
+
+  @Test("names those destinations first that most places lead to")
+  func oftenest() throws {
+    let sketch = hub(out: 3, in: 2) + "\nHub present S12"
+    let found = try findings(GodScreen.self, ["warning": 2, "reached-from": 2], in: sketch)
+    #expect(found.map { $0.message.hasSuffix(": S12, S10 and S11.") } == [true])
   }
 
   @Test("knows the details of each hub among a hundred, and what another way to one of them takes away")

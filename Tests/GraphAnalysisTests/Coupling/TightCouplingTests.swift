@@ -39,7 +39,7 @@ struct TightCouplingTests {
     let finding = try #require(try coupled(3, in: home).first)
     #expect(finding.severity == .warning)
     #expect(
-      finding.message == "Home knows 4 concrete screens, more than 3: Detail, Cart, Profile and Settings.")
+      finding.message == "Home knows 4 concrete screens, more than 3: Detail, Profile, Settings and Cart.")
     #expect(finding.notes.count == 1)
     #expect(finding.notes.areThereAndAll { $0.contains("in prepare(for:)") && $0.contains("casts to Detail") })
     #expect(
@@ -95,6 +95,25 @@ struct TightCouplingTests {
         "Home knows 35 concrete screens, more than 10: FarCast, Cast, Set, AFar, AShown, ZShown10"))
     #expect(finding.message.hasSuffix(" more.") && finding.message.count <= 120)
     #expect(finding.notes == ["It casts to Cast and FarCast; configures Set."])
+  }
+
+  @Test("counts a class once whose scene is in a storyboard of another module")
+  func scenesOfModules() throws {
+    var program = try GraphSketch.program("Home push Detail\nHome push Scene\nHome push Map")
+    for index in program.graph.nodes.indices {
+      let isScene = program.graph.nodes[index].name == "Scene"
+      program.graph.nodes[index].module = isScene ? "App" : "Base"
+      if isScene {
+        program.graph.nodes[index].type = "Detail"
+        program.graph.nodes[index].location = SourceLocation(file: "Detail.swift", line: 1, column: 7)
+      }
+    }
+    func found(_ limit: Double) -> [String] {
+      TightCoupling(values: RuleValues(["menus": 1, "warning": limit])).findings(in: AnalysisContext(program))
+        .map(\.message)
+    }
+    #expect(found(1) == ["Home knows 2 concrete screens, more than 1: Detail and Map."])
+    #expect(found(2) == [])
   }
 
   /// A screen that knows a dozen others, which is opened from some screens, and some of which others lead to as well.

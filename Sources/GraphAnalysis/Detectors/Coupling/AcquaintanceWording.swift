@@ -21,14 +21,14 @@ extension AnalysisContext {
   }
 
   /// The names of the screens, those that are known most closely first: what is cast to or set, and what another module
-  /// holds.
+  /// holds; of these those that are named at most places.
   func closestFirst(_ known: [ScreenAcquaintance]) -> [String] {
-    let ranked = known.map { acquaintance -> (rank: Int, name: String) in
+    let ranked = known.map { acquaintance -> (rank: Int, places: Int, name: String) in
       let isClose = acquaintance.tie == .casts || acquaintance.tie == .configures
       let isFar = node(acquaintance.destination)?.module != node(acquaintance.source)?.module
-      return ((isClose ? 0 : 2) + (isFar ? 0 : 1), name(of: acquaintance.destination))
+      return ((isClose ? 0 : 2) + (isFar ? 0 : 1), acquaintance.places.count, name(of: acquaintance.destination))
     }
-    return ranked.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }.map(\.name)
+    return ranked.sorted { ($0.rank, -$0.places, $0.name) < ($1.rank, -$1.places, $1.name) }.map(\.name)
   }
 
   /// The same for several screens, those that are known in the same way together.

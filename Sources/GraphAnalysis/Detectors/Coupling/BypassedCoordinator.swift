@@ -42,10 +42,9 @@ struct BypassedCoordinator: Detector {
       }
       guard let shownBy = coordinators[navigation.screen], !edges.isEmpty else { return nil }
       // Where mostly other screens show it, no coordinator is where one would look for its ways.
-      guard (screens[navigation.screen]?.count ?? 0) <= shownBy.count else { return nil }
+      guard (screens[navigation.screen]?.count ?? 0) <= shownBy.nodes.count else { return nil }
       return finding(
-        for: OwnNavigation(screen: navigation.screen, forward: edges, back: []), shownBy: shownBy.sorted(),
-        context: context)
+        for: OwnNavigation(screen: navigation.screen, forward: edges, back: []), shownBy: shownBy, context: context)
     }
   }
 
@@ -81,12 +80,12 @@ struct BypassedCoordinator: Detector {
 
   /// The coordinators that show each screen themselves, rather than to ask another screen to show it. Those that ask
   /// another coordinator count only where none shows the screen by itself.
-  private static func coordinators(in context: AnalysisContext) -> [String: Set<String>] {
+  private static func coordinators(in context: AnalysisContext) -> [String: PlaceCounts] {
     let screens = Set(context.screens.flatMap { [$0.name, $0.type ?? $0.name] })
     let namings = Namings(context)
     let others = OwnNavigation.coordinatorNames(context.program.graph.nodes)
-    var found: [String: Set<String>] = [:]
-    var asking: [String: Set<String>] = [:]
+    var found: [String: PlaceCounts] = [:]
+    var asking: [String: PlaceCounts] = [:]
     for edge in context.program.graph.edges
     where context.node(edge.source)?.role == .coordinator && !edge.kind.goesBack && edge.confidence != .possible
       && !edge.via.contains(where: screens.contains)
@@ -95,25 +94,39 @@ struct BypassedCoordinator: Detector {
     {
       let isAsked = edge.via.contains(where: others.contains)
       for end in context.unfolded(edge.destination) {
-        if isAsked { asking[end, default: []].insert(edge.source) } else { found[end, default: []].insert(edge.source) }
+        if isAsked {
+          asking[end, default: PlaceCounts()].add(edge.source, at: edge.sites)
+        } else {
+          found[end, default: PlaceCounts()].add(edge.source, at: edge.sites)
+        }
       }
     }
     return found.merging(asking) { direct, _ in direct }
   }
 
-  private func finding(for navigation: OwnNavigation, shownBy: [String], context: AnalysisContext) -> Finding {
-    let shown = Set(navigation.forward.flatMap { context.unfolded($0.destination) }).subtracting([navigation.screen])
-    let (screen, coordinator) = (context.name(of: navigation.screen), shownBy.first.map(context.name) ?? "")
+  private func finding(for navigation: OwnNavigation, shownBy: PlaceCounts, context: AnalysisContext) -> Finding {
+    var counts = PlaceCounts()
+    for edge in navigation.forward {
+      for end in context.unfolded(edge.destination) where end != navigation.screen {
+        counts.add(end, at: edge.sites.filter(\.isInCode))
+      }
+    }
+    let shown = counts.mostFirst(context)
+    let screen = context.name(of: navigation.screen)
+    let coordinator = shownBy.mostFirst(context).first.map(context.name) ?? ""
     // Where others show it too, not all of them may be known.
-    let role = shownBy.count == 1 ? "is its coordinator" : "is one of its coordinators"
+    let role = shownBy.nodes.count == 1 ? "is its coordinator" : "is one of its coordinators"
+    // The finding is at the place of what its message names first.
+    let location = shown.first.flatMap { counts.sites(of: $0).first } ?? navigation.sites.first
     return Finding(
       rule: Self.description.identifier, severity: .warning,
-      message: Wording.sentence(shown.sorted().map(context.name)) {
+      message: Wording.sentence(shown.map(context.name)) {
         "\(screen) shows \($0) itself, although \(coordinator) \(role)."
       },
       help: Self.description.remedy,
-      nodes: [navigation.screen] + shownBy + shown.sorted(), edges: navigation.forward.map(\.id).sorted(),
-      location: navigation.sites.first, relatedLocations: Array(navigation.sites.dropFirst()),
+      nodes: [navigation.screen] + shownBy.nodes.sorted() + shown.sorted(),
+      edges: navigation.forward.map(\.id).sorted(),
+      location: location, relatedLocations: navigation.sites.filter { $0 != location },
       fingerprint: Self.fingerprint([navigation.screen]))
   }
 }

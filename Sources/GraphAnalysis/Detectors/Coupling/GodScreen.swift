@@ -70,14 +70,18 @@ struct GodScreen: Detector {
       (edge: edge, ends: context.seen(at: edge.destination).filter { $0 != screen.id && counts($0, context) })
     }
     .filter { !$0.ends.isEmpty }
-    let destinations = Set(ways.flatMap(\.ends)).sorted()
+    var places = PlaceCounts()
+    for way in ways {
+      for end in way.ends { places.add(end, at: way.edge.sites) }
+    }
+    let destinations = places.nodes.sorted()
     let count = destinations.count
     guard count > min(warning, error), arriving >= reachedFrom else { return nil }
     let sites = Set(ways.flatMap(\.edge.sites)).sorted()
     let location = screen.location ?? sites.first
     return Finding(
       rule: Self.description.identifier, severity: count > error ? .error : .warning,
-      message: Wording.sentence(destinations.map(context.name)) {
+      message: Wording.sentence(places.mostFirst(context).map(context.name)) {
         "\(context.name(of: screen.id)) is reached from \(arriving) others and leads to "
           + "\(Wording.count(count, "destination")), more than \(count > error ? error : warning): \($0)."
       },

@@ -128,6 +128,8 @@ struct ScreenAcquaintances: Sendable {
   }
 
   /// The node that stands for each of the scenes of one class: their code is the same.
+  ///
+  /// A scene is in the module of its storyboard, and its class can be in another one.
   static func representatives(_ nodes: [Node]) -> [String: String] {
     let classes = Dictionary(grouping: nodes.filter { $0.type != nil && $0.kind == .screen }) { node in
       // A scene has the module of its storyboard, its class that of the source.
