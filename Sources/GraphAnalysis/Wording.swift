@@ -33,6 +33,8 @@ enum Wording {
 
   /// `A → B → A`, with the middle of cycles left out that are too long for a sentence.
   static func cycle(_ names: [String], _ sentence: (String) -> String) -> String {
+    // What stands for one or two names is hardly shorter than they are.
+    if names.count <= shortestCut { return sentence(arrows(names, showing: names.count)) }
     for longest in (1...max(1, min(names.count, longestCycle))).reversed() {
       let text = sentence(arrows(names, showing: longest))
       if text.count <= sentenceLimit { return text }
@@ -48,6 +50,9 @@ enum Wording {
     let shown = isWhole ? names : Array(names.prefix(count - last.count)) + middle + last
     return (shown + names.prefix(1)).joined(separator: " → ")
   }
+
+  /// Names of a cycle that are never cut.
+  private static let shortestCut = 4
 
   /// Names of a cycle that a person follows.
   private static let longestCycle = 8

@@ -50,4 +50,25 @@ struct DominatorTests {
       #expect(behind(arcs, count) == expected)
     }
   }
+
+  @Test("tells for each two nodes whether all ways to the one pass the other")
+  func pairs() {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<60 {
+      let count = Int.random(in: 2...12, using: &generator)
+      let arcs = (0..<Int.random(in: 1...30, using: &generator)).map { _ in
+        (source: Int.random(in: 0..<count, using: &generator), destination: Int.random(in: 0..<count, using: &generator))
+      }
+      let graph = DirectedGraph(nodeCount: count, arcs: arcs)
+      let (reached, dominance) = (graph.distances(from: [0]), graph.dominance(from: [0]))
+      for node in 1..<count {
+        let left = arcs.filter { $0.source != node && $0.destination != node }
+        let without = DirectedGraph(nodeCount: count, arcs: left).distances(from: [0])
+        for other in 0..<count {
+          let expected = reached[node] != nil && reached[other] != nil && without[other] == nil
+          #expect(dominance.dominates(node, other) == expected)
+        }
+      }
+    }
+  }
 }

@@ -15,6 +15,50 @@ extension DirectedGraph {
   }
 }
 
+extension DirectedGraph {
+  /// Which nodes all ways from some starts to each node pass.
+  func dominance(from starts: [Int]) -> Dominance {
+    Dominance(DominatorTree(self, starts: starts), count: nodeCount)
+  }
+}
+
+/// Answers at once whether all ways to a node pass another one.
+struct Dominance {
+  /// The nodes in such an order that those which a node dominates follow it at once; nil for what no start leads to.
+  private var positions: [Int?]
+  /// How many nodes each node dominates, itself among them.
+  private var sizes: [Int]
+
+  fileprivate init(_ tree: DominatorTree, count: Int) {
+    positions = [Int?](repeating: nil, count: count)
+    sizes = [Int](repeating: 1, count: count)
+    for node in tree.found.reversed() {
+      if let dominator = tree.dominators[node] { sizes[dominator] += sizes[node] }
+    }
+    // The first position below each node that is free.
+    var free = [Int](repeating: 0, count: count)
+    var next = 0
+    for node in tree.found {
+      let position: Int
+      if let dominator = tree.dominators[node] {
+        position = free[dominator]
+        free[dominator] += sizes[node]
+      } else {
+        position = next
+        next += sizes[node]
+      }
+      positions[node] = position
+      free[node] = position + 1
+    }
+  }
+
+  /// Whether all ways from the starts to a node pass another one; not so where none leads to it.
+  func dominates(_ dominator: Int, _ node: Int) -> Bool {
+    guard let start = positions[dominator], let position = positions[node] else { return false }
+    return position >= start && position < start + sizes[dominator]
+  }
+}
+
 /// For each node the last one that all ways to it pass.
 ///
 /// The nodes are gone through in the order of a depth-first search until nothing changes (K. D. Cooper, T. J. Harvey and

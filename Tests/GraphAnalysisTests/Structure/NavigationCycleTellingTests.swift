@@ -25,6 +25,28 @@ struct NavigationCycleTellingTests {
     #expect(Set(finding.edges).contains("container:Nav root screen:B"))
   }
 
+  @Test("names none as what closes it that leads to where a person need not have been, and begins in code")
+  func sideWays() throws {
+    let auction = """
+      entry App
+      App root List
+      List push Register
+      Register push Loading in storyboard
+      List push Details
+      Details push Help
+      Help push Bid
+      Bid push Loading in storyboard
+      Loading push Bid
+      """
+    let finding = try #require(try findings(NavigationCycle.self, in: auction).first)
+    #expect(finding.nodes == ["screen:Bid", "screen:Loading"])
+    #expect(finding.notes == [])
+    #expect(finding.location?.line == 9)
+    let straight = auction.replacing("Register push Loading in storyboard\n", with: "")
+    #expect(
+      try findings(NavigationCycle.self, in: straight).map(\.notes) == [["It is closed by Loading push Bid."]])
+  }
+
   @Test("begins with the transition that closes it, where a screen that is a part of another comes first by name")
   func containedFirst() throws {
     let finding = try #require(try findings(NavigationCycle.self, in: "A embed B\nB push C\nC push A").first)

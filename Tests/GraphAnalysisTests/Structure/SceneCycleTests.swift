@@ -89,11 +89,14 @@ struct SceneCycleTests {
     #expect(back == [["screen:Info", "screen:Progress"]])
   }
 
-  @Test("names the only screen that a long name leaves no room for")
+  @Test("names all screens of a cycle of up to four, however long their names are")
   func longNames() {
     let names = [String(repeating: "A", count: 50), String(repeating: "B", count: 60)]
     #expect(Wording.cycle(names) { "Cycle: \($0)." } == "Cycle: \(names[0]) → \(names[1]) → \(names[0]).")
-    let more = names + ["C"]
-    #expect(Wording.cycle(more) { "Cycle: \($0)." } == "Cycle: \(names[0]) → … 2 more … → \(names[0]).")
+    let four = names + ["C", "D"]
+    #expect(
+      Wording.cycle(four) { "Cycle: \($0)." } == "Cycle: \(names[0]) → \(names[1]) → C → D → \(names[0]).")
+    let more = four + ["E"]
+    #expect(Wording.cycle(more) { "Cycle: \($0)." } == "Cycle: \(names[0]) → … 4 more … → \(names[0]).")
   }
 }

@@ -13,9 +13,9 @@ struct CyclicComponent: Sendable {
   /// The ids of the nodes of the shortest cycle. One stands there several times if it goes through scenes of one class.
   var shortestCycle: [String] { cycle.map { nodes[$0] } }
 
-  /// The link that closes the shortest cycle: the one that leads most steps back towards where the app starts; nil where
-  /// none leads back.
-  var closing: ForwardMap.Link? { steps.first.flatMap { $0.moves && $0.stepsBack > 0 ? $0 : nil } }
+  /// The link that closes the shortest cycle: the one that leads most steps back to where a person certainly was; nil
+  /// where none does.
+  var closing: ForwardMap.Link? { steps.first.flatMap { $0.moves && $0.returns ? $0 : nil } }
 
   /// - Parameter component: A map whose nodes can all be reached from each other.
   /// - Returns: Nil when no link in the component moves, so that there is no cycle to go.
@@ -30,9 +30,19 @@ struct CyclicComponent: Sendable {
     let steps = cycle.flatMap { node in
       (leaving[node] ?? []).filter { $0.destination == next[node] }.sorted { $0.isDirect && !$1.isDirect }
     }
-    let most = steps.filter(\.moves).map(\.stepsBack).max()
-    let closing = steps.firstIndex { $0.moves && $0.stepsBack == most } ?? 0
+    let closing = Self.closing(of: steps)
     self.steps = Array(steps[closing...] + steps[..<closing])
+  }
+
+  /// The position of the link that closes a cycle; where none is known to, of one that moves, in code if there is such a
+  /// one.
+  private static func closing(of steps: [ForwardMap.Link]) -> Int {
+    let moving = steps.indices.filter { steps[$0].moves }
+    let candidates = [
+      moving.filter { steps[$0].returns }, moving.filter { steps[$0].sites.contains(where: \.isInCode) }, moving,
+    ].first { !$0.isEmpty }
+    let most = candidates?.map { steps[$0].stepsBack }.max()
+    return candidates?.first { steps[$0].stepsBack == most } ?? 0
   }
 }
 

@@ -29,6 +29,9 @@ struct ForwardMap: Sendable {
     /// How many steps nearer the destination is to where the app starts than the source; negative for a link that leads
     /// away from there. What leads nearer is probably a way back in disguise.
     fileprivate(set) var stepsBack = 0
+    /// Whether all ways from where the app starts to the source pass the destination, so that a person who takes the
+    /// link certainly was there. What only is nearer to the start can be the end of a side way.
+    fileprivate(set) var returns = false
 
     /// What tells links between the same nodes apart in their order.
     var id: String { edges.first ?? "" }
@@ -233,10 +236,14 @@ struct ForwardMap: Sendable {
     let steps = ways.filter { !isObject[$0.source] || $0.kind == .start || !asked.contains($0.destination) }
     let distances = DirectedGraph(nodeCount: kinds.count, arcs: steps.map { ($0.source, $0.destination) })
       .distances(from: starts)
+    let entries = starts.filter { kinds[$0] == .entry }
+    let dominance = DirectedGraph(nodeCount: kinds.count, arcs: steps.map { ($0.source, $0.destination) })
+      .dominance(from: entries.isEmpty ? starts : entries)
     return links.map { link in
       guard let here = distances[link.source], let there = distances[link.destination] else { return link }
       var link = link
       link.stepsBack = here - there
+      link.returns = link.stepsBack > 0 && dominance.dominates(link.destination, link.source)
       return link
     }
   }

@@ -128,8 +128,8 @@ extension NavigationCycle {
     name: "Navigation cycle", category: .structure,
     summary: """
       Finds strongly connected components: screens that users can return to by forward transitions only. It reports \
-      the shortest cycle with all its places. It begins with the transition that closes the cycle: the one that leads \
-      the most steps back towards the entry points, if any does. A navigation controller counts as the screen in it. A \
+      the shortest cycle with all its places. It begins with the transition that closes the cycle, if one does: it \
+      leads back to a screen that all paths from the entry points to its source pass. A navigation controller counts as the screen in it. A \
       cycle can include containment and starts of coordinators, but cannot consist of them alone. The rule reports \
       only cycles that the same objects can certainly repeat. So it ignores screens that can be created with data, \
       since each instance can show something else, such as another film. It ignores transitions from screens whose \
