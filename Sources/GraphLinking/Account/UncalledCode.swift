@@ -13,6 +13,8 @@ struct UncalledCode {
   private let handedMembers: Set<String>
   /// The names that previews say.
   private let previewed: Set<String>
+  /// The selectors that storyboards and xibs connect controls to.
+  private let actions: Set<String>
 
   /// - Parameters:
   ///   - mentions: what code says of the ``wantedNames(in:)``.
@@ -22,6 +24,9 @@ struct UncalledCode {
     self.mentions = mentions
     previewed = program.files.reduce(into: []) { names, file in
       if case .swift(let facts) = file.content { names.formUnion(facts.previewed) }
+    }
+    actions = program.files.reduce(into: []) { selectors, file in
+      if case .interfaceBuilder(let document) = file.content { selectors.formUnion(document.actions) }
     }
     let outermost = asked.map { program.outermost($0) }
     handedMembers = Self.handedMembers(
@@ -62,11 +67,9 @@ struct UncalledCode {
     return Set(functions).union(types)
   }
 
-  /// The names of functions that calls have, some of which may be too many for what other functions of the name take.
+  /// The names of functions of which it is asked what else names them: calls that may not fit, and selectors.
   static func wantedFunctions(around bodies: [BodyID], in program: Program) -> Set<String> {
-    Set(
-      bodies.map { program.outermost($0) }.filter { $0.kind == .function }.map(\.name)
-        .filter { program.callsByName[$0] != nil })
+    Set(bodies.map { program.outermost($0) }.filter { $0.kind == .function }.map(\.name))
   }
 
   /// The type whose code only previews run, since nothing else names it; nil for all other code.
@@ -97,6 +100,7 @@ struct UncalledCode {
   func reasonOfRequest(in body: BodyID) -> String? {
     if let reason = reason(for: body) { return reason }
     let code = program.outermost(body)
+    if isUnconnectedAction(code) { return "nothing connects a control to the action \(code.signature)" }
     guard code.kind == .function, code.name != "callAsFunction",
       !code.isOverride, !mentions.functions.contains(code.name), let calls = program.callsByName[code.name],
       calls.allSatisfy({
@@ -106,6 +110,17 @@ struct UncalledCode {
       !program.mayBeCalledByFramework(code)
     else { return nil }
     return "no call in the code fits the function \(code.signature)"
+  }
+
+  /// Whether a function is there to be connected to a control, and no storyboard, no xib and no code names it. Objective-C
+  /// could, so that all code must be Swift and must have been read.
+  private func isUnconnectedAction(_ code: Body) -> Bool {
+    guard program.coverage.isAllCode, program.coverage.hasReadAllStoryboards, code.kind == .function, !code.isOverride,
+      program.callsByName[code.name] == nil, !mentions.functions.contains(code.name),
+      let attributes = program.attributes(of: code)?.map(\.name), attributes.contains("IBAction"),
+      attributes.allSatisfy({ $0 == "IBAction" || Program.harmlessAttributes.contains($0) })
+    else { return false }
+    return !actions.contains { $0.hasPrefix(code.name) }
   }
 
   /// Whether a call has a type as its receiver, as far as the capital letter tells. `List.send(list)` hands on the method

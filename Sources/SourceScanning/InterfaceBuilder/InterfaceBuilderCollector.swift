@@ -99,6 +99,8 @@ struct InterfaceBuilderCollector {
       if facts.document == .xib { facts.filesOwnerClass = element["customClass"] }
     case "userDefinedRuntimeAttribute":
       read(attribute: element)
+    case "action":
+      if let selector = element["selector"] { facts.actions.insert(selector) }
     case "window", "panel":
       if let name = element["customClass"] { facts.windowClasses.insert(name) }
     default:

@@ -295,4 +295,32 @@ struct StoryboardRequestTests {
     #expect(reasons(code("counts.forEach(list.send)")) == [nil])
     #expect(reasons(code("List.send(list)(2)")) == [nil])
   }
+
+  @Test(
+    "comes to nothing in an action that nothing connects, where all code is Swift",
+    arguments: [
+      ("", "", "nothing connects a control to the action go(_:)"),
+      ("other:", "", "nothing connects a control to the action go(_:)"),
+      ("go:", "", nil), ("other:", "lazy var tap = #selector(go)", nil), ("", "lazy var tap = Selector(\"go:\")", nil),
+      ("", "func other() { go(self) }", nil),
+    ])
+  func actions(selector: String, member: String, reason: String?) {
+    let connection = selector.isEmpty ? "" : "<action selector=\"\(selector)\" destination=\"-1\" id=\"a\"/>"
+    let marked = """
+      \(Self.main)
+      //- Bar.xib
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="List"/>
+      <button id="b"><connections>\(connection)</connections></button>
+      </objects></document>
+      //- App.swift
+      class List: UIViewController {
+        @IBAction func go(_ sender: Any) { performSegue(withIdentifier: "gone", sender: nil) }
+        \(member)
+      }
+      """
+    #expect(Fixture.wholeApp(marked).program.storyboards.requests.map(\.unreachable) == [reason])
+    #expect(Fixture.wholeApp(marked, besides: "Legacy.m").program.storyboards.requests.map(\.unreachable) == [nil])
+  }
 }
