@@ -203,6 +203,24 @@ struct BypassedCoordinatorTests {
     #expect(try bypassing(sketch + "\nList creates Detail").map(\.nodes[0]) == ["screen:List"])
   }
 
+  @Test("takes the bare class of hosting controllers for no screen, as of what a coordinator gives that is started")
+  func bareContainers() throws {
+    var program = try GraphSketch.program(
+      "coordinator Flow\ncoordinator Help\nFlow push List\nList start Help\nList present Hosting\nList present Own")
+    func found() -> [String] {
+      BypassedCoordinator(values: RuleValues(["share": 0])).findings(in: AnalysisContext(program)).map(\.message)
+    }
+    #expect(found() == ["List shows Hosting and Own itself, although Flow is its coordinator."])
+    for index in program.graph.nodes.indices where program.graph.nodes[index].name == "Own" {
+      program.graph.nodes[index].type = "Hosting"
+      program.graph.nodes[index].id = "screen:Hosting(Own)"
+    }
+    for index in program.graph.edges.indices where program.graph.edges[index].destination == "screen:Own" {
+      program.graph.edges[index].destination = "screen:Hosting(Own)"
+    }
+    #expect(found() == ["List shows Own itself, although Flow is its coordinator."])
+  }
+
   @Test("counts what the screen has another object show, if it names that itself")
   func passedOn() throws {
     let sketch = "coordinator Flow\nFlow push List\nList push~ Detail via Presenter\nList creates Detail"

@@ -36,6 +36,9 @@ struct BypassedCoordinator: Detector {
       let edges = navigation.forward.filter { edge in
         (countsStarts || edge.kind != .start) && !edge.isPanel && namings.isNamed(at: edge)
           && !(edge.isModal && context.unfolded(edge.destination).allSatisfy { answers.isAnswer($0, to: edge.source) })
+          // Of what a coordinator that the screen starts gives, only the class of all hosting controllers may be known:
+          // the way is that start, and the class says nothing of where it leads.
+          && !context.isEmptyContainer(edge.destination)
           // Who makes a stack for a coordinator to fill does not name what is in it.
           && (context.node(edge.destination)?.kind != .container
             || known[navigation.screen]?.isDisjoint(with: context.unfolded(edge.destination)) == false)
