@@ -266,6 +266,7 @@ struct BypassedCoordinatorTests {
     let sketch = "coordinator Flow\nFlow push List\nList present Hint"
     #expect(try bypassing(sketch).count == 1)
     #expect(try bypassing(sketch + " as custom") == [])
+    #expect(try bypassing(sketch + " as halfSheet") == [])
     #expect(try bypassing(sketch + " as fullScreen").count == 1)
   }
 

@@ -69,6 +69,36 @@ struct ModalStyleTests {
     #expect(presentation(code, detail: detail) == [.formSheet])
   }
 
+  @Test(
+    "is a half sheet where all of its detents leave a part of the screen below",
+    arguments: [
+      ("SHEET?.detents = [.medium()]", ModalStyle?.some(.halfSheet)),
+      ("if let sheet = SHEET { sheet.detents = [.medium()] }", .halfSheet),
+      ("let sheet = detail.presentationController as? Sheet; sheet?.detents = [.medium()]", .halfSheet),
+      ("detail.modalPresentationStyle = .pageSheet; SHEET?.detents = [.medium()]", .halfSheet),
+      ("SHEET?.detents = [.medium(), .custom { _ in 90 }]", .halfSheet),
+      ("SHEET?.detents = [.medium(), .large()]", nil),
+      ("SHEET?.detents = isWide ? [.large()] : [.medium()]", nil),
+      ("SHEET?.detents = [.medium()]; if isWide { SHEET?.detents = [.large()] }", nil),
+      ("other.sheetPresentationController?.detents = [.medium()]", nil),
+      ("detail.modalPresentationStyle = .fullScreen; SHEET?.detents = [.medium()]", .fullScreen),
+      ("detail.isModalInPresentation = true; SHEET?.detents = [.medium()]", .held),
+    ])
+  func halfSheets(code: String, style: ModalStyle?) {
+    let code = code.replacing("SHEET", with: "detail.sheetPresentationController")
+    #expect(presentation("\(code)\npresent(detail, animated: true)") == [style])
+  }
+
+  @Test("is a half sheet where the class says so when it is loaded")
+  func ownHalfSheets() {
+    func style(_ detents: String) -> [ModalStyle?] {
+      let own = "override func viewDidLoad() { sheetPresentationController?.detents = \(detents) }"
+      return presentation("present(detail, animated: true)", detail: own)
+    }
+    #expect(style("[.medium()]") == [.halfSheet])
+    #expect(style("[.medium(), .large()]") == [nil])
+  }
+
   @Test("comes through a router that is handed the screen, from either side")
   func wrappers() {
     func style(caller: String, router: String) -> [ModalStyle?] {

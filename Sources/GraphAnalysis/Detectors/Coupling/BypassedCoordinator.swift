@@ -136,8 +136,10 @@ struct BypassedCoordinator: Detector {
 
 extension Edge {
   /// Whether it shows something that is a part of the previous screen for a person: a popover, which points at what it is
-  /// about, or a panel, for which an app has a presentation controller of its own.
-  fileprivate var isPanel: Bool { kind == .popover || modalStyle == .popover || modalStyle == .custom }
+  /// about, a half sheet, or a panel, for which an app has a presentation controller of its own.
+  fileprivate var isPanel: Bool {
+    kind == .popover || modalStyle == .popover || modalStyle == .custom || modalStyle == .halfSheet
+  }
 
   /// Whether it puts a screen above the present one, which that one is under when it is closed.
   fileprivate var isModal: Bool { kind == .present || kind == .sheet || kind == .fullScreenCover }
@@ -150,7 +152,7 @@ extension BypassedCoordinator {
     summary: """
       Finds screens that a coordinator shows, but whose own code names and shows other screens. The rule runs only if \
       coordinators perform most of the app's transitions. It skips SwiftUI views, and screens that are shown by more \
-      screens than coordinators. Alerts, popovers, presentations of a custom style, such as panels, transitions back \
+      screens than coordinators. Alerts, popovers, half sheets, presentations of a custom style, such as panels, transitions back \
       and presented web browsers do not count. Neither do pickers: presented screens that lead nowhere and report to the presenting screen as their delegate.
       """,
     rationale: """

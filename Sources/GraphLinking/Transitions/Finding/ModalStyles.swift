@@ -19,10 +19,15 @@ struct ModalStyles {
   /// What the code around a call says of the local or the property that it passes on.
   func given(to presented: Expression, before site: CallSite) -> Set<ModalStyle> {
     guard presented.ownPropertyName != nil else { return [] }
-    let assignments = program.propertyUses.assignments(in: site.body).filter { assignment in
+    let all = program.propertyUses.assignments(in: site.body)
+    let assignments = all.filter { assignment in
       if case .member(let base, _) = assignment.target { base == presented } else { false }
     }
-    return styles(assignments) { program.isScope(site.scope, within: $0.scope) }
+    let given = styles(assignments) { program.isScope(site.scope, within: $0.scope) }
+    let isHalf = isHalfSheet(all) { holder in
+      if case .member(let base, let name) = holder { base == presented && Self.sheets.contains(name) } else { false }
+    }
+    return isHalf ? Self.halved(given) : given
   }
 
   /// What the code of a type says of its own objects: its initializers, an overridden property, the body of a view.
@@ -40,7 +45,11 @@ struct ModalStyles {
       ["init", "awakeFromNib"].flatMap { program[ancestor].functions[$0] ?? [] }
     }
     let assignments = beginnings.flatMap { program.propertyUses.assignments(in: $0) }
-    return styles(assignments.filter { $0.target.ownPropertyName != nil }) { $0.scope == program[$0.body].scope }
+    let taken = styles(assignments.filter { $0.target.ownPropertyName != nil }) { $0.scope == program[$0.body].scope }
+    let loading = ancestors.flatMap { program[$0].functions["viewDidLoad"] ?? [] }
+      .flatMap { program.propertyUses.assignments(in: $0) }
+    let isHalf = isHalfSheet(assignments + loading) { $0.ownPropertyName.map { Self.sheets.contains($0) } ?? false }
+    return isHalf ? Self.halved(taken) : taken
   }
 
   /// The style of what a transition shows: the one that the code around it gives, or else the one that its class takes.
@@ -63,6 +72,39 @@ struct ModalStyles {
 
   private static let style = "modalPresentationStyle"
   private static let hold = "isModalInPresentation"
+
+  /// The names of the controller around a sheet.
+  private static let sheets: Set<String> = ["sheetPresentationController", "presentationController"]
+  /// The detents that leave a part of the screen to what is below.
+  private static let partDetents: Set<String> = ["medium", "custom"]
+
+  /// Whether all detents that code gives a sheet leave a part of the screen to what is below.
+  ///
+  /// - Parameter isSheet: whether an expression is the controller around the sheet; a local may hold it.
+  private func isHalfSheet(_ assignments: [AssignmentSite], isSheet: (Expression) -> Bool) -> Bool {
+    let given = assignments.filter { assignment in
+      guard case .member(let base, "detents") = assignment.target else { return false }
+      if isSheet(base.uncast) { return true }
+      guard case .identifier(let name) = base else { return false }
+      return (program.locals(named: name, from: assignment.scope) ?? []).contains { local in
+        local.value.map { isSheet($0.uncast) } ?? false
+      }
+    }
+    return !given.isEmpty && given.allSatisfy { isPart($0.value) }
+  }
+
+  private func isPart(_ detents: Expression) -> Bool {
+    guard case .array(let heights) = detents, !heights.isEmpty else { return false }
+    return heights.allSatisfy { height in
+      guard case .call(let call) = height, let name = call.callee.calledName else { return false }
+      return Self.partDetents.contains(name)
+    }
+  }
+
+  /// The styles of a screen whose sheet takes only a part of the screen; other styles show no sheet.
+  private static func halved(_ styles: Set<ModalStyle>) -> Set<ModalStyle> {
+    styles.isSubset(of: [.automatic, .pageSheet, .formSheet]) ? [.halfSheet] : styles
+  }
 
   private func styles(_ assignments: [AssignmentSite], isCertain: (AssignmentSite) -> Bool) -> Set<ModalStyle> {
     let given = assignments.filter { $0.target.calledName == Self.style }
