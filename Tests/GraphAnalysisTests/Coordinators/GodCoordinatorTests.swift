@@ -60,17 +60,19 @@ struct GodCoordinatorTests {
     #expect(pushed.message.hasPrefix("App shows 13 screens"))
   }
 
-  @Test(
-    "judges screens and modifiers for what they register, at one place or at several",
-    arguments: ["screen", "part"])
-  func registrars(kind: String) throws {
-    let routes = (10..<23).map { "Routes push~ S\($0) as route" }.joined(separator: "\n")
-    let sketch = "\(kind) Routes\n\(routes)\nRoutes sheet Help"
-    let finding = try #require(try findings(GodCoordinator.self, in: sketch).first)
+  @Test("judges modifiers for what they register, and screens that register more than a menu has rows")
+  func registrars() throws {
+    func sketch(_ kind: String, _ count: Int) -> String {
+      let routes = (10..<(10 + count)).map { "Routes push~ S\($0) as route" }
+      return (["\(kind) Routes"] + routes + ["Routes sheet Help", "O push P"]).joined(separator: "\n")
+    }
+    let finding = try #require(try findings(GodCoordinator.self, in: sketch("part", 13)).first)
     #expect(finding.message.hasPrefix("Routes registers 13 screens, more than 10: S10, "))
     #expect(finding.nodes.first == "screen:Routes" && finding.location?.line == 2)
-    #expect(try findings(GodCoordinator.self, in: sketch.replacing(" as route", with: "")) == [])
-    #expect(try findings(GodCoordinator.self, ["warning": 13], in: sketch) == [])
+    #expect(try findings(GodCoordinator.self, in: sketch("part", 13).replacing(" as route", with: "")) == [])
+    #expect(try findings(GodCoordinator.self, ["warning": 13], in: sketch("part", 13)) == [])
+    #expect(try findings(GodCoordinator.self, in: sketch("screen", 30)) == [])
+    #expect(try findings(GodCoordinator.self, in: sketch("screen", 31)).count == 1)
   }
 
   @Test("leaves to whoever registers the routes what a coordinator pushes for a route that it is given")

@@ -67,6 +67,9 @@ struct GodCoordinator: Detector {
     else { return nil }
 
     let coordinator = context.node(reach.coordinator)
+    // A screen of its own may only register what its own rows lead to, as a menu does; a modifier has no rows.
+    let isScreen = coordinator.map { $0.kind == .screen && $0.role == nil && !$0.isFlowController } ?? false
+    guard !isScreen || isError || screens.count > warning * 3 else { return nil }
     let name = context.name(of: reach.coordinator)
     let percentage = Wording.percentage(shareOfApp)
     // An error names the limit that makes it one.
@@ -149,21 +152,23 @@ extension GodCoordinator {
     name: "God coordinator", category: .coordinators,
     summary: """
       Finds coordinators and routers that show very many screens, or a large share of an app's screens. A plain \
-      container counts as the screens in it; if it can hold any of many screens, only those count that the coordinator \
-      names. Sub-coordinators that it starts do not count as screens; the screens that they show or create count for \
-      them. A coordinator that others ask for several screens is such a sub-coordinator if it names these screens \
-      itself. When the coordinator is done, the object that started it may show the next screens; these do not count. \
-      A controller whose name says that it leads through a flow, such as `SignUpFlowController`, counts as a \
-      coordinator. Cells and other views that navigate do not, nor does an enum that maps routes to views. Dialogs, \
-      spinners, system pickers and the tab bar or split view of the app's window do not count, nor do windows that an \
-      app delegate opens, a bar that is only ever beside other screens, and the parts that a flow controller consists of. Twice as many screens are allowed if they are the steps of one scenario: one of them leads to \
-      all others, and exactly one screen leads to each. Three times as many are allowed, whatever their share, if they \
-      are a menu and its rows, as in settings: the screen that the coordinator starts with leads to most of the \
-      others, and hardly any of those leads on through the coordinator, or at most three do, to screens that nothing \
-      else in the menu leads to. If several files extend a framework type, only the file with the most transitions \
-      counts. A screen or a modifier counts as a coordinator for what it registers by navigationDestination(for:) of \
-      SwiftUI, and the finding has its own message. What a coordinator pushes for a route that it is given counts for \
-      whoever registers the route. Segues that nothing performs do not count.
+      container counts as the screens in it; if it can hold any of many screens, only those count that the \
+      coordinator names. Sub-coordinators that it starts do not count as screens; the screens that they show or \
+      create count for them. A coordinator that others ask for several screens is such a sub-coordinator if it names \
+      these screens itself. When the coordinator is done, the object that started it may show the next screens; these \
+      do not count. A controller whose name says that it leads through a flow, such as `SignUpFlowController`, counts \
+      as a coordinator. Cells and other views that navigate do not, nor does an enum that maps routes to views. \
+      Dialogs, spinners, system pickers and the tab bar or split view of the app's window do not count, nor do \
+      windows that an app delegate opens, a bar that is only ever beside other screens, and the parts that a flow \
+      controller consists of. Twice as many screens are allowed if they are the steps of one scenario: one of them \
+      leads to all others, and exactly one screen leads to each. Three times as many are allowed, whatever their \
+      share, if they are a menu and its rows, as in settings: the screen that the coordinator starts with leads to \
+      most of the others, and hardly any of those leads on through the coordinator, or at most three do, to screens \
+      that nothing else in the menu leads to. If several files extend a framework type, only the file with the most \
+      transitions counts. A screen or a modifier counts as a coordinator for what it registers by \
+      navigationDestination(for:) of SwiftUI, a screen with three times the maximum, since it may be a menu; the \
+      finding has its own message. What a coordinator pushes for a route that it is given counts for whoever \
+      registers the route. Segues that nothing performs do not count.
       """,
     rationale: """
       Every change of any scenario changes this object: merges conflict, no scenario can be reused or tested alone, \
