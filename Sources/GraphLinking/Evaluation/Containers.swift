@@ -10,11 +10,12 @@ extension Evaluator {
     guard framework.role != .coordinator else { return nil }
     for (label, kind) in contents(of: type, framework).sorted(by: { $0.key < $1.key }) {
       guard let argument = content(of: call, labelled: label, of: type, framework) else { continue }
-      let shown = shownViews(argument.value, in: scope, activation)
-      // A label that only a naming convention tells may be that of data as well.
-      let contents =
-        framework.contents[label] == nil && framework.role != .hosting
-        ? shown.filter { mayBeShown($0, by: argument.value, in: scope) } : shown
+      var contents = shownViews(argument.value, in: scope, activation)
+      if framework.contents[label] == nil, framework.role != .hosting {
+        // A label that only a naming convention tells may be that of data as well.
+        contents = contents.filter { mayBeShown($0, by: argument.value, in: scope) }
+        if contents.isEmpty { continue }
+      }
       if let parameter = contents.first(where: { $0.isParameter }) { return [parameter.weakened(to: .inferred)] }
       let known = contents.filter { !$0.isUnknown }
       // What is put around another case than the one that the value is, is never made.

@@ -18,10 +18,12 @@ struct ScreenModels {
       for name in program[screen].properties.keys {
         held += [evaluator.declaredType(ofMember: name, in: screen)].compactMap(\.self)
       }
-      for case .named(_, let arguments) in program[screen].inherited {
-        held += arguments.compactMap { $0.name }.compactMap { name in
-          program[screen].file.flatMap { program.resolve(name, inside: program[screen].name, file: $0) }
-        }
+      // `class List<Model: ListModel>: Screen<Model>` names its model as well.
+      let arguments = program[screen].inherited.flatMap { reference -> [TypeReference] in
+        if case .named(_, let arguments) = reference { arguments } else { [] }
+      }
+      held += (arguments + program[screen].generics.compactMap(\.constraint)).compactMap(\.name).compactMap { name in
+        program[screen].file.flatMap { program.resolve(name, inside: program[screen].name, file: $0) }
       }
       for type in held {
         let concrete = program[type].isProtocol ? program.concreteSubtypes(of: type) : [type]

@@ -85,4 +85,27 @@ struct SurroundingFlowTests {
         "entry:AppDelegate root screen:List"
       ])
   }
+
+  @Test(
+    "of a model are those of the screen that is for it, as its superclass or its generic parameter says",
+    arguments: ["class List: Screen<ListModel> {}", "class List<Model: ListModel>: Screen<Model> {}"])
+  func models(_ list: String) {
+    let app = Fixture(
+      """
+      import Models
+      class Screen<Model>: UIViewController { let model: Model }
+      \(list)
+      class ListModel: OutsideModel {
+        let coordinator = ItemCoordinator()
+        let taps = PassthroughSubject<Int, Never>()
+        init() { taps.sink { [self] _ in coordinator.start() } }
+      }
+      class ItemCoordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(Detail(), animated: true) }
+      }
+      class Detail: UIViewController { func show() { present(List(), animated: true) } }
+      """)
+    #expect(app.flows.contains("List push Detail via ItemCoordinator"))
+  }
 }

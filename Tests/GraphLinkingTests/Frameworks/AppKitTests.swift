@@ -720,6 +720,7 @@ struct AppKitTests {
       struct Page: View { var body: some View { Text("…") } }
       """)
     #expect(app.edges(.root) == [])
+    #expect(app.edges(.window).count == 1)
   }
 
   @Test(
