@@ -57,7 +57,10 @@ struct DominatorTests {
     for _ in 0..<60 {
       let count = Int.random(in: 2...12, using: &generator)
       let arcs = (0..<Int.random(in: 1...30, using: &generator)).map { _ in
-        (source: Int.random(in: 0..<count, using: &generator), destination: Int.random(in: 0..<count, using: &generator))
+        (
+          source: Int.random(in: 0..<count, using: &generator),
+          destination: Int.random(in: 0..<count, using: &generator)
+        )
       }
       let graph = DirectedGraph(nodeCount: count, arcs: arcs)
       let (reached, dominance) = (graph.distances(from: [0]), graph.dominance(from: [0]))

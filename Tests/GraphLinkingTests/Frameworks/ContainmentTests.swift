@@ -656,7 +656,6 @@ struct ContainmentTests {
         let card = Card()
         func keep() {
           own.set(contentViewController: About())
-          own.addPanel(toParent: self)
           card.set(contentViewController: About())
         }
       }

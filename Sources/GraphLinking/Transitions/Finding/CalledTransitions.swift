@@ -52,7 +52,7 @@ struct CalledTransitions {
     case .viewOwner:
       let owner = program[site.body].owner
       return owner.map { program.inherits($0, fromAnyNamed: Self.animators) } == true ? .animation : .viewOnView
-    case .receiver where pattern.kind == .window || pattern.kind == .child: return .wasThere
+    case .receiver where pattern.kind == .window: return .wasThere
     default: return .notFollowed
     }
   }
@@ -129,10 +129,6 @@ struct CalledTransitions {
     case .receiver:
       let base = site.call.callee.receiver
       guard !(pattern.kind == .window && isWindowAround(base, at: site)) else { return nil }
-      // A panel that a screen keeps is told by its content, which the screen gives it.
-      if pattern.kind == .child, LocalStacks(evaluator: evaluator).stack(base, of: .child, in: site.scope) == nil {
-        return nil
-      }
       shown = .values(base)
     case .specialization:
       guard let type = specialization(of: site) else { return nil }
