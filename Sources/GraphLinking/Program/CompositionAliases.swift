@@ -6,21 +6,15 @@ enum CompositionAliases {
   static func declare(in program: Program) {
     for (file, facts) in program.files.enumerated() {
       guard case .swift(let swift) = facts.content else { continue }
-      for alias in swift.aliases { declare(alias, named: alias.name, file, in: program) }
-      // What a protocol calls so are its associated types, which each conforming type chooses for itself.
-      for type in swift.types where type.kind != .protocol {
-        for alias in type.aliases { declare(alias, named: "\(type.name).\(alias.name)", file, in: program) }
+      for alias in swift.aliases {
+        guard case .composition(let parts) = alias.type else { continue }
+        let id = TypeID(index: program.types.count)
+        var declaration = TypeDeclaration(id: id, name: alias.name, kind: .protocol, file: file, position: .start)
+        declaration.inherited = parts
+        declaration.isComposition = true
+        program.add(declaration)
       }
     }
-  }
-
-  private static func declare(_ alias: AliasFact, named name: String, _ file: Int, in program: Program) {
-    guard case .composition(let parts) = alias.type else { return }
-    let id = TypeID(index: program.types.count)
-    var declaration = TypeDeclaration(id: id, name: name, kind: .protocol, file: file, position: .start)
-    declaration.inherited = parts
-    declaration.isComposition = true
-    program.add(declaration)
   }
 
   /// Gives the protocols to the types that have all parts, once the supertypes of all types are known.

@@ -254,33 +254,4 @@ struct NameTrapTests {
     #expect(app.missing("Home present Detail") == [])
     #expect(app.found("Home present Stray") == [])
   }
-
-  @Test(
-    "an alias in a class names several protocols at once",
-    arguments: ["HasPages & HasStore", "HasStore & HasPages", "HasPages"])
-  func nestedCompositions(parts: String) {
-    let app = Fixture(
-      """
-      protocol HasStore { var store: Int { get } }
-      protocol HasPages { var pages: any Pages { get } }
-      protocol Pages { func makeDetail(_ number: Int) -> Detail }
-      class Home: UIViewController {
-        typealias Dependencies = \(parts)
-        private let dependencies: Dependencies
-        init(dependencies: Dependencies) { self.dependencies = dependencies }
-        func open() { if let page = makePage(at: 1) { present(page, animated: true) } }
-      }
-      extension Home {
-        func makePage(at number: Int) -> UIViewController? {
-          let page = dependencies.pages.makeDetail(number)
-          return page
-        }
-      }
-      class Other: UIViewController { typealias Dependencies = HasStore & HasOther }
-      protocol HasOther { var pages: any OtherPages { get } }
-      protocol OtherPages { func makeDetail(_ number: Int) -> Other }
-      class Detail: UIViewController {}
-      """)
-    #expect(app.differences(from: "Home present Detail") == [])
-  }
 }
