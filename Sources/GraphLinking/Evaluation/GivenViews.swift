@@ -188,16 +188,6 @@ extension Evaluator {
       if isPlaceholder(shown.value, in: owner) { return [] }
       guard case .member(let base, _) = call.callee, base != .identifier("self") else { return nil }
       return parts(of: base, in: shown.scope)
-    case .subscripted(let cache, _):
-      // `if cache[page] == nil { cache[page] = build() }`: a view that keeps what it has shown.
-      let kept = program.calls(in: body).compactMap { site -> Shell.Part? in
-        guard let setting = site.call.elementSetting, setting.collection == cache, setting.value != .nothing else {
-          return nil
-        }
-        return Shell.Part(value: setting.value, scope: site.scope, returnedIn: shown.returnedIn)
-      }
-      guard !kept.isEmpty, kept.allSatisfy({ isGivenAlone($0.value, to: owner) }) else { return nil }
-      return kept
     default:
       return nil
     }

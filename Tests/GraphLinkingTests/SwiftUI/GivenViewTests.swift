@@ -478,44 +478,6 @@ struct GivenViewTests {
     #expect(app.found("Row push ListPage\nRow push HelpPage\nFooter push ListPage\nFooter push SearchPage") == [])
   }
 
-  @Test("is what a view shows that builds it once and keeps it")
-  func kept() {
-    let app = Fixture(
-      """
-      enum Page: Hashable {
-        case detail, catalog
-        @ViewBuilder func view() -> some View {
-          switch self {
-          case .detail: Detail()
-          case .catalog: Catalog()
-          }
-        }
-      }
-      var cache: [Page: AnyView] = [:]
-      struct Lazy: View {
-        let build: () -> AnyView
-        let page: Page
-        init(_ build: @autoclosure @escaping () -> AnyView, page: Page) { self.build = build; self.page = page }
-        var body: AnyView {
-          if cache[page] == nil { cache[page] = build() }
-          return cache[page]!.onDisappear { cache[page] = nil }.asAny()
-        }
-      }
-      struct Home: View {
-        var body: some View {
-          NavigationStack {
-            NavigationLink("Detail", value: Page.detail)
-              .navigationDestination(for: Page.self) { page in Lazy(AnyView(page.view()), page: page) }
-          }
-        }
-      }
-      struct Detail: View { var body: some View { Text("a") } }
-      struct Catalog: View { var body: some View { Text("b") } }
-      """)
-    #expect(app.found("Home push Lazy") == [])
-    #expect(app.missing("Home push Detail") == [])
-  }
-
   @Test(
     "are all those that a closure lists for a builder of arrays",
     arguments: [

@@ -712,7 +712,14 @@ struct PropertiesTests {
         func code() { present(CodeFlow().toPresentable(), animated: true) }
       }
       """)
-    #expect(app.missing("Home present Host\nHost root Password\nHost root Code") == [])
+    #expect(
+      app.missing(
+        """
+        Home present Host(Password)
+        Home present Host(Code)
+        Host(Password) root Password
+        Host(Code) root Code
+        """) == [])
   }
 
   @Test("are what `.init(…)` makes that they are set to")
