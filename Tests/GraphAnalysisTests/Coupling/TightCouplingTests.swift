@@ -97,31 +97,6 @@ struct TightCouplingTests {
     #expect(finding.notes == ["It casts to Cast and FarCast; configures Set."])
   }
 
-  @Test("counts a class once whose scene is in a storyboard of another module")
-  func scenesOfModules() throws {
-    var program = try GraphSketch.program("Home push Detail\nHome push Scene\nHome push Map")
-    for index in program.graph.nodes.indices {
-      let isScene = program.graph.nodes[index].name == "Scene"
-      program.graph.nodes[index].module = isScene ? "App" : "Base"
-      if isScene {
-        program.graph.nodes[index].type = "Detail"
-        program.graph.nodes[index].location = SourceLocation(file: "Detail.swift", line: 1, column: 7)
-      }
-    }
-    func found(_ limit: Double) -> [String] {
-      TightCoupling(values: RuleValues(["menus": 1, "warning": limit])).findings(in: AnalysisContext(program))
-        .map(\.message)
-    }
-    #expect(found(1) == ["Home knows 2 concrete screens, more than 1: Detail and Map."])
-    #expect(found(2) == [])
-  }
-
-  /// A screen that knows a dozen others, which is opened from some screens, and some of which others lead to as well.
-  private func menu(openedFrom openers: Int, alsoLedTo shared: Int, by verb: String = "push") -> String {
-    ((10..<22).map { "Menu push S\($0)" } + (0..<openers).map { "P\($0) push Menu" }
-      + (10..<(10 + shared)).map { "Other \(verb) S\($0)" }).joined(separator: "\n")
-  }
-
   @Test(
     "leaves alone a menu, which at least one and at most three open and which alone leads to at least half of what it knows",
     arguments: [
