@@ -97,6 +97,12 @@ struct TightCouplingTests {
     #expect(finding.notes == ["It casts to Cast and FarCast; configures Set."])
   }
 
+  /// A screen that knows a dozen others, which is opened from some screens, and some of which others lead to as well.
+  private func menu(openedFrom openers: Int, alsoLedTo shared: Int, by verb: String = "push") -> String {
+    ((10..<22).map { "Menu push S\($0)" } + (0..<openers).map { "P\($0) push Menu" }
+      + (10..<(10 + shared)).map { "Other \(verb) S\($0)" }).joined(separator: "\n")
+  }
+
   @Test(
     "leaves alone a menu, which at least one and at most three open and which alone leads to at least half of what it knows",
     arguments: [
