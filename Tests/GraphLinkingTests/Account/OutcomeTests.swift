@@ -997,7 +997,8 @@ struct OutcomeTests {
       """
       import AppKit
       struct Focus {
-        func run() { if let window = \(window) { window.makeKeyAndOrderFront(nil) } }
+        func focus(_ window: NSWindow) { window.makeKeyAndOrderFront(nil) }
+        func run() { if let window = \(window) { focus(window) } }
       }
       func begin() { Focus().run() }
       let started: Void = begin()

@@ -92,7 +92,9 @@ struct TransitionResolver {
     // One overload of a wrapper that nobody calls says nothing as long as others are called.
     if resolved.count == before, let uncalled { resolved.append(uncalled) }
     if resolved.count == before {
-      dismissals.append(Dismissal(of: transition, since: silence ?? .notFollowed))
+      // A window that code is handed and brings to the front may show anything, or nothing new.
+      let unknown: Dismissal.Cause = transition.kind == .window ? .unknownWindow : .notFollowed
+      dismissals.append(Dismissal(of: transition, since: silence ?? unknown))
     }
   }
 
