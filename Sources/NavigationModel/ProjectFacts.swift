@@ -8,9 +8,6 @@ public struct InfoPropertyListFacts: Hashable, Codable, Sendable {
   public var extensionStoryboard: String?
   /// `NSExtensionPrincipalClass` and `NSPrincipalClass`, without the module.
   public var principalClass: String?
-  /// `UILaunchStoryboardName`, its variants for devices, and `UILaunchStoryboards`: what the system shows while the app
-  /// starts.
-  public var launchStoryboards: [String]
 
   /// A scene of the manifest.
   public struct SceneConfiguration: Hashable, Codable, Sendable {
@@ -32,13 +29,12 @@ public struct InfoPropertyListFacts: Hashable, Codable, Sendable {
   /// Makes the facts of a property list that names nothing, except for what is given.
   public init(
     mainStoryboards: [String] = [], scenes: [SceneConfiguration] = [], extensionStoryboard: String? = nil,
-    principalClass: String? = nil, launchStoryboards: [String] = []
+    principalClass: String? = nil
   ) {
     self.mainStoryboards = mainStoryboards
     self.scenes = scenes
     self.extensionStoryboard = extensionStoryboard
     self.principalClass = principalClass
-    self.launchStoryboards = launchStoryboards
   }
 }
 

@@ -320,13 +320,8 @@ struct ProgramBuilder {
 
   private func addScenes() {
     var objectiveCNames: [String: TypeID]?
-    let launchScreens = namesOfLaunchScreens()
     for (file, facts) in program.files.enumerated() {
-      guard case .interfaceBuilder(var document) = facts.content else { continue }
-      // The system takes no document with a class of the app's for a launch screen.
-      if launchScreens.contains(document.name), document.controllers.allSatisfy({ $0.customClass == nil }) {
-        document.isLaunchScreen = true
-      }
+      guard case .interfaceBuilder(let document) = facts.content else { continue }
       let names = objectiveCNames ?? typesByObjectiveCName()
       objectiveCNames = names
       program.storyboards.add(document, file: file) { [program] name, controller in
@@ -340,18 +335,6 @@ struct ProgramBuilder {
         return program.imports(module, in: declaredIn) ? nil : type
       }
     }
-  }
-
-  /// The storyboards that a property list names as those which the system shows while an app starts, and none as what
-  /// the app itself begins with.
-  private func namesOfLaunchScreens() -> Set<String> {
-    var (launch, main): (Set<String>, Set<String>) = ([], [])
-    for case .infoPropertyList(let list) in program.files.lazy.map(\.content) {
-      launch.formUnion(list.launchStoryboards)
-      main.formUnion(list.mainStoryboards + list.scenes.compactMap(\.storyboard))
-      if let storyboard = list.extensionStoryboard { main.insert(storyboard) }
-    }
-    return launch.subtracting(main)
   }
 
   /// The types by the names that `@objc(…)` gives them; of several the first in the sources.

@@ -53,8 +53,7 @@ extension InfoPropertyListFacts {
       mainStoryboards: Self.mainStoryboards(of: list),
       scenes: Self.scenes(of: list),
       extensionStoryboard: appExtension?["NSExtensionMainStoryboard"]?.storyboardName,
-      principalClass: appExtension?["NSExtensionPrincipalClass"]?.className ?? list["NSPrincipalClass"]?.className,
-      launchStoryboards: Self.launchStoryboards(of: list))
+      principalClass: appExtension?["NSExtensionPrincipalClass"]?.className ?? list["NSPrincipalClass"]?.className)
   }
 
   /// Each storyboard once, the one for all devices before those for some.
@@ -62,15 +61,10 @@ extension InfoPropertyListFacts {
     variants(of: "UIMainStoryboardFile", in: list).reduce(into: variants(of: "NSMainStoryboardFile", in: list)) {
       $0.append($1)
     }
-    .compactMap(\.storyboardName).distinct
-  }
-
-  /// Each storyboard once, the one for all devices before those for some and those for some URLs.
-  private static func launchStoryboards(of list: PropertyList) -> [String] {
-    let definitions = variants(of: "UILaunchStoryboards", in: list).flatMap {
-      ($0["UILaunchStoryboardDefinitions"]?.elements ?? []).compactMap { $0["UILaunchStoryboardFile"] }
+    .compactMap(\.storyboardName)
+    .reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
     }
-    return (variants(of: "UILaunchStoryboardName", in: list) + definitions).compactMap(\.storyboardName).distinct
   }
 
   private static func scenes(of list: PropertyList) -> [SceneConfiguration] {
@@ -111,14 +105,5 @@ extension PropertyList {
   fileprivate var storyboardName: String? {
     guard let name = string, !name.isEmpty else { return nil }
     return name.hasSuffix(".storyboard") ? String(name.dropLast(".storyboard".count)) : name
-  }
-}
-
-extension [String] {
-  /// Each once, in their order.
-  fileprivate var distinct: [String] {
-    reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
   }
 }

@@ -164,24 +164,4 @@ struct EntryTests {
       """)
     #expect(app.edges.map(\.ends) == [])
   }
-
-  @Test(
-    "is no launch screen, which only the property list names",
-    arguments: [("", [String]()), ("<key>UIMainStoryboardFile</key><string>Launch</string>", ["AppDelegate entry ?"])])
-  func launchScreens(main: String, edges: [String]) {
-    let app = Fixture(
-      """
-      //- App/Info.plist
-      \(Self.plist("<key>UILaunchStoryboardName</key><string>Launch</string>\(main)"))
-      //- App/Launch.storyboard
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
-        <scenes><scene sceneID="s"><objects><viewController id="a"/></objects></scene></scenes>
-      </document>
-      //- App/AppDelegate.swift
-      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
-      """)
-    #expect(app.program.account.places.filter { $0.kind == .storyboard }.isEmpty)
-    #expect(app.edges(.entry).count == edges.count)
-  }
 }

@@ -230,25 +230,4 @@ struct InfoPropertyListTests {
           location: SourceLocation(file: "App/Info.plist", line: 3, column: 1))
       ])
   }
-
-  @Test("It names the launch screens, those of single devices and of URLs after it")
-  func launchScreens() {
-    let facts = facts(
-      entries: """
-        <key>UILaunchStoryboardName~ipad</key><string>Pad</string>
-        <key>UILaunchStoryboardName</key><string>Launch.storyboard</string>
-        <key>UILaunchStoryboards</key>
-        <dict>
-          <key>UIDefaultLaunchStoryboard</key><string>default</string>
-          <key>UILaunchStoryboardDefinitions</key>
-          <array>
-            <dict>
-              <key>UILaunchStoryboardIdentifier</key><string>default</string>
-              <key>UILaunchStoryboardFile</key><string>Start</string>
-            </dict>
-          </array>
-        </dict>
-        """)
-    #expect(facts == InfoPropertyListFacts(launchStoryboards: ["Launch", "Pad", "Start"]))
-  }
 }
