@@ -134,8 +134,8 @@ extension AccountBuilder {
   /// The view of SwiftUI whose controller a place makes.
   private func representable(givenBackIn made: CallSite) -> TypeID? {
     let function = program.outermost(made.body)
-    guard ["makeUIViewController", "makeNSViewController"].contains(function.name), let owner = function.owner,
-      program.inherits(owner, fromAnyNamed: ["UIViewControllerRepresentable", "NSViewControllerRepresentable"]),
+    guard Program.makersOfControllers.contains(function.name), let owner = function.owner,
+      program.representsController(owner),
       Receivers(program: program).givesBack(what: made)
     else { return nil }
     return owner
@@ -281,10 +281,12 @@ extension AccountBuilder {
 
   /// Whether the program declares a function of a name that takes the arguments of a call.
   private func isDeclared(_ name: String, takenBy site: CallSite) -> Bool {
-    let members = (program.ownersOfFunctions[name] ?? []).lazy.flatMap { program[$0].functions[name] ?? [] }
-    return (Array(members) + (program.globalFunctions[name] ?? [])).contains {
-      ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil
+    func takes(_ function: BodyID) -> Bool {
+      ArgumentMatching.match(site.call.arguments, to: program[function].parameters) != nil
     }
+    let owners = program.ownersOfFunctions[name] ?? []
+    return owners.contains { program[$0].functions[name]?.contains(where: takes) == true }
+      || (program.globalFunctions[name] ?? []).contains(where: takes)
   }
 
   /// Whether code of a type calls what a property of it holds.

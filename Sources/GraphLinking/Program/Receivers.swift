@@ -42,12 +42,12 @@ struct Receivers {
     guard let name = call.call.callee.calledName else { return nil }
     let members = (program.ownersOfFunctions[name] ?? []).lazy.flatMap { program[$0].functions[name] ?? [] }
     var only: BodyID?
-    for body in members where givesBack(body, for: call.call) {
+    for body in members where hasResult(body, for: call.call) {
       // Names such as `make` have hundreds of functions: a second one that fits is enough to know.
       guard only == nil else { return nil }
       only = body
     }
-    for body in program.globalFunctions[name] ?? [] where givesBack(body, for: call.call) {
+    for body in program.globalFunctions[name] ?? [] where hasResult(body, for: call.call) {
       guard only == nil else { return nil }
       only = body
     }
@@ -55,7 +55,7 @@ struct Receivers {
   }
 
   /// Whether a function takes the arguments of a call and gives something back.
-  private func givesBack(_ body: BodyID, for call: Call) -> Bool {
+  private func hasResult(_ body: BodyID, for call: Call) -> Bool {
     program[body].kind == .function && program[body].returnType != nil
       && ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
   }
