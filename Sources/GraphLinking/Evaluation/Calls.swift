@@ -171,7 +171,7 @@ extension Evaluator {
     {
       return made
     }
-    return receivers.flatMap { receiver in
+    return widened(receivers, of: name).flatMap { receiver in
       callMethod(name, on: receiver, call, in: scope, activation, expected: expected)
         .map { $0.weakened(to: receiver.confidence) }
     }

@@ -21,7 +21,7 @@ extension Evaluator {
       }
     }
     if name == "coordinator", let made = representableCoordinator(base, in: scope, activation) { return made }
-    let bases = evaluate(base, in: scope, activation)
+    let bases = widened(evaluate(base, in: scope, activation), of: name)
     let found = bases.flatMap { member(name, of: $0) }
     guard found.allSatisfy(\.isUnknown) else { return found }
     if name == "State", let reducer = bases.first(where: { isReducerEnum($0.value) }) { return [reducer] }

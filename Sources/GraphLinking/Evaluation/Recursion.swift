@@ -96,6 +96,23 @@ extension Evaluator {
     return (result, isWhole)
   }
 
+  /// The objects of which a member is asked for: of many, only their types where that member of them is being followed.
+  ///
+  /// A method that calls itself on 14 objects would be followed for 14 of them, for each of these 14 times, and so on. To
+  /// go on with what all of them have in common is what abstract interpretation calls widening (Cousot and Cousot, 1977).
+  func widened(_ objects: [Candidate], of name: String) -> [Candidate] {
+    guard objects.count > Self.maximumReceivers, !activeReturns.isEmpty else { return objects }
+    let owners = Set(activeReturns.keys.compactMap { program[$0].name == name ? program[$0].owner : nil })
+    guard !owners.isEmpty else { return objects }
+    let standing = objects.map { object in
+      guard let type = type(of: object.value), owners.contains(where: { program.inherits(type, from: $0) }) else {
+        return object
+      }
+      return Candidate(value: .some(type), confidence: object.confidence)
+    }
+    return unique(standing)
+  }
+
   private func recursionKey(of key: ReturnKey) -> RecursionKey {
     var run = self[key.activation]
     let arguments = run.arguments
