@@ -328,6 +328,21 @@ struct AccountBuilder {
     program.calls(in: body).contains { askedAt[CodeSpot($0)] != nil || showsByItself($0) }
   }
 
+  /// Whether code of a type shows something, by itself or for those who call it.
+  func hasTransitions(_ type: TypeID) -> Bool {
+    if edges.leadsOn(from: factory.id(of: type)) || edges.lead(byWayOf: program[type].name) { return true }
+    return program.memberLineage(of: type).contains { ancestor in
+      program[ancestor].functions.values.joined().contains { shows($0) || sets($0) }
+    }
+  }
+
+  /// Whether a function sets something by which a screen is shown, there or for whoever calls it.
+  private func sets(_ body: BodyID) -> Bool {
+    program.propertyUses.assignments(in: body).contains { site in
+      askedAt[CodeSpot(site)] != nil || edges.state(at: location(CodeSpot(site))) != .none
+    }
+  }
+
   /// Whether a call is a transition of the object whose code it is in, whoever calls that.
   private func showsByItself(_ site: CallSite) -> Bool {
     let spot = CodeSpot(site)

@@ -21,6 +21,8 @@ struct EdgePlaces {
   private var typesLedToByNode: [String: Set<String>] = [:]
   /// The types by way of which edges lead from each node.
   private var typesOnTheWay: [String: Set<String>] = [:]
+  /// The types by way of which edges lead from anywhere, also to what is not known.
+  private var typesOnAnyWay: Set<String> = []
 
   init(_ graph: NavigationGraph, nodes: [String: Node]) {
     for edge in graph.edges {
@@ -35,6 +37,7 @@ struct EdgePlaces {
       guard !edge.kind.goesBack else { continue }
       destinations.insert(edge.destination)
       sources.insert(edge.source)
+      typesOnAnyWay.formUnion(edge.via)
       if edge.reason == nil { typesOnTheWay[edge.source, default: []].formUnion(edge.via) }
       if let type = nodes[edge.destination]?.type {
         typesLedTo.insert(type)
@@ -88,6 +91,9 @@ struct EdgePlaces {
 
   /// Whether a known edge leads forward from a node by way of a type.
   func leads(from source: String, byWayOf name: String) -> Bool { typesOnTheWay[source]?.contains(name) == true }
+
+  /// Whether an edge leads forward by way of a type.
+  func lead(byWayOf name: String) -> Bool { typesOnAnyWay.contains(name) }
 
   /// Whether an edge leads forward to a node of a type, alone or around something.
   func leadsTo(typeNamed name: String) -> Bool { typesLedTo.contains(name) }

@@ -94,9 +94,18 @@ extension AccountBuilder {
     {
       return (.edge, "")
     }
-    let other = near.map(nameOfHolder) ?? (program.isScreen(type) ? nil : holder(of: type, farFrom: place))
+    let isLocal = isLocal(place.site)
+    // Of a local, only the code around it knows.
+    let holding = near.flatMap { !isLocal || $0.screen == maker || $0.sites.contains(location(place.spot)) ? $0 : nil }
+    let other = holding.map(nameOfHolder) ?? (program.isScreen(type) ? nil : holder(of: type, farFrom: place))
     if let holder = owner ?? other {
-      return (.embedded, isLocal(place.site) ? "\(holder) uses it" : "\(holder) holds it")
+      return (.embedded, isLocal ? "\(holder) uses it" : "\(holder) holds it")
+    }
+    if program.isCoordinator(type), !hasTransitions(type) {
+      return (.own, "no code of \(program[type].name) is known to show a screen")
+    }
+    if !program.isScreen(type), holders[factory.id(of: type)]?.isEmpty == false {
+      return (.embedded, isLocal ? "the code around it uses it" : "other code holds objects of \(program[type].name)")
     }
     if program.isCoordinator(type), !edges.leadsOn(from: factory.id(of: type)) {
       return (.own, "no code of \(program[type].name) is known to show a screen")
@@ -301,14 +310,15 @@ extension AccountBuilder {
     return holders[factory.id(of: type)]?.first { part in part.sites.contains { $0.file == file } }
   }
 
-  /// The name of a node that holds what a place makes, by code of other files. What another object makes and keeps, that
-  /// one is named with.
+  /// The name of a node that holds what a place makes, by code of other files: the one that makes it, or the one that has
+  /// the object which makes and keeps it. Who holds other objects of the type says nothing of this one.
   private func holder(of type: TypeID, farFrom place: PlacesOfMaking.Place) -> String? {
-    guard let all = holders[factory.id(of: type)], let first = all.first else { return nil }
-    guard let maker = program[place.site.body].owner, let holding = holders[factory.id(of: maker)],
-      let held = all.first(where: { part in holding.contains { $0.screen == part.screen } })
-    else { return nameOfHolder(first) }
-    return "\(nameOfHolder(held)), by way of \(program[maker].name),"
+    guard let all = holders[factory.id(of: type)], let owner = program[place.site.body].owner else { return nil }
+    let maker = factory.id(of: owner)
+    if let own = all.first(where: { $0.screen == maker }) { return nameOfHolder(own) }
+    let holding = Set((holders[maker] ?? []).map(\.screen))
+    guard let held = all.first(where: { holding.contains($0.screen) }) else { return nil }
+    return "\(nameOfHolder(held)), by way of \(program[owner].name),"
   }
 
   private func nameOfHolder(_ part: ScreenPart) -> String { nodes[part.screen]?.name ?? part.screen }

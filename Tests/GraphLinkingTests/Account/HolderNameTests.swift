@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@Suite("Who holds an object")
+struct HolderNameTests {
+  @Test("is named only where it is this object, not another one of the class")
+  func objects() {
+    let app = Fixture(
+      """
+      //- App.swift
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        let chats = ChatsCoordinator()
+        let threads = ThreadsCoordinator(parameters: Parameters())
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          chats.start()
+          threads.start()
+        }
+      }
+      class Chat: UIViewController {}
+      class Topic: UIViewController {}
+      class Router {
+        let stack = UINavigationController()
+        func push(_ page: UIViewController) { stack.pushViewController(page, animated: true) }
+      }
+      //- Chats.swift
+      class ChatsCoordinator {
+        let router = Router()
+        func start() { router.push(Chat()) }
+      }
+      //- Parameters.swift
+      struct Parameters {
+        let router: Router
+        init() { router = Router() }
+      }
+      //- Threads.swift
+      class ThreadsCoordinator {
+        let parameters: Parameters
+        init(parameters: Parameters) { self.parameters = parameters }
+        func start() { parameters.router.push(Topic()) }
+      }
+      """)
+    #expect(
+      app.reasons(of: "Router") == [
+        "embedded: ChatsCoordinator holds it", "embedded: other code holds objects of Router",
+      ])
+  }
+
+  @Test("is asked only of what shows something, where the object that keeps it is no screen")
+  func data() {
+    let app = Fixture(
+      """
+      //- App.swift
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        let main = MainCoordinator()
+        func applicationDidFinishLaunching(_ application: UIApplication) { main.start() }
+      }
+      class Home: UIViewController {
+        let history: History
+        init(history: History) { self.history = history }
+      }
+      class Other: UIViewController {}
+      //- History.swift
+      class HistoryCoordinator { func load() {} }
+      struct History { let coordinator = HistoryCoordinator() }
+      //- Main.swift
+      class MainCoordinator {
+        let home: Home
+        init() { home = Home(history: Self.makeHistory()) }
+        static func makeHistory() -> History { History() }
+        func start() { home.present(Other(), animated: true) }
+      }
+      """)
+    #expect(
+      app.reasons(of: "HistoryCoordinator") == ["own: no code of HistoryCoordinator is known to show a screen"])
+  }
+}
