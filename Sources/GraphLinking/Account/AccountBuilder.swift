@@ -223,8 +223,11 @@ struct AccountBuilder {
   private func verdict(onRequest function: BodyID, at spot: CodeSpot, in body: BodyID?) -> Verdict? {
     if let owner = program[function].owner, program[owner].isDeclared {
       let source = factory.id(of: owner)
-      if program.calls(in: function).contains(where: { edges.leads(from: source, at: location(CodeSpot($0))) }) {
-        return (.forwarded, "\(program[function].signature) of \(program[owner].name) shows it")
+      let places = program.calls(in: function).map { location(CodeSpot($0)) }
+        .filter { edges.leads(from: source, at: $0) }
+      if !places.isEmpty {
+        let effect = places.contains(where: edges.leadsForward(at:)) ? "shows it" : "goes back"
+        return (.forwarded, "\(program[function].signature) of \(program[owner].name) \(effect)")
       }
     }
     guard let body, shows(function) || requests[function] != nil, handsOnWhatItIsGiven(body, at: spot) else {

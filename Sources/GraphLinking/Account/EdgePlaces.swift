@@ -13,6 +13,8 @@ struct EdgePlaces {
   }
 
   private var states: [SourceLocation: State] = [:]
+  /// The places of edges that do not go back.
+  private var forward: Set<SourceLocation> = []
   private var destinations: Set<String> = []
   private var sources: Set<String> = []
   private var typesLedTo: Set<String> = []
@@ -27,6 +29,7 @@ struct EdgePlaces {
   init(_ graph: NavigationGraph, nodes: [String: Node]) {
     for edge in graph.edges {
       for (index, site) in edge.sites.enumerated() {
+        if !edge.kind.goesBack { forward.insert(site) }
         guard let reason = edge.siteReasons?[index] ?? edge.reason, !edge.kind.goesBack else {
           states[site] = .resolved
           sourcesAt[site, default: []].insert(edge.source)
@@ -77,6 +80,9 @@ struct EdgePlaces {
 
   /// Whether a known edge leads from a node where the code has a place.
   func leads(from source: String, at site: SourceLocation) -> Bool { sourcesAt[site]?.contains(source) == true }
+
+  /// Whether an edge stands at a place that does not go back.
+  func leadsForward(at site: SourceLocation) -> Bool { forward.contains(site) }
 
   /// Whether an edge leads forward to a node.
   func leadsTo(_ node: String) -> Bool { destinations.contains(node) }

@@ -65,7 +65,10 @@ extension AccountBuilder {
       // What the code gives back is another view then, which has this one.
       guard !isFollowed, verdict.outcome == .forwarded,
         let view = type(madeByOneOf: takers, where: { program.isView($0) && $0 != place.type })
-      else { return verdict }
+      else {
+        guard verdict.outcome == .forwarded, let shower = showerForCallers(around: place.site) else { return verdict }
+        return (.forwarded, "the \(shower) in \(program.outermost(place.site.body).signature) shows it for the callers")
+      }
       return (.embedded, "it is passed to a new \(program[view].name), as a part of it")
     }
     if !isFollowed, let builder = frameworkBuilder(around: place.site.scope) {
@@ -191,10 +194,21 @@ extension AccountBuilder {
   /// no part of the view whose code it stands in.
   private func shower(around scope: ScopeID) -> String? {
     calls(around: scope).first { site, argument in
-      let patterns = site.call.callee.calledName.flatMap { program.frameworks.patternsByCall[$0] } ?? []
-      return patterns.contains { $0.isBuilt(byArgument: argument, of: site.call) }
-        && edges.state(at: location(CodeSpot(site))) != .none
+      isShown(argument, of: site) && edges.state(at: location(CodeSpot(site))) != .none
     }?.site.call.callee.calledName
+  }
+
+  /// The name of the call that shows what a closure around a place builds for those who call the code around it: the
+  /// code gives back what the call is made on, not what it shows.
+  private func showerForCallers(around made: CallSite) -> String? {
+    calls(around: made.scope).first { site, argument in isShown(argument, of: site) && isShownForCallers(site) }?
+      .site.call.callee.calledName
+  }
+
+  /// Whether a call has the form of an idiom that shows what the closure builds which is this argument.
+  private func isShown(_ argument: Int, of site: CallSite) -> Bool {
+    let patterns = site.call.callee.calledName.flatMap { program.frameworks.patternsByCall[$0] } ?? []
+    return patterns.contains { $0.isBuilt(byArgument: argument, of: site.call) }
   }
 
   /// The name of the type of SwiftUI that is made with the innermost closure around a place, such as a stack or an item

@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+
+@Suite("The reason of an outcome")
+struct ReasonTests {
+  @Test("tells what a function shows for its callers from what it gives back to them")
+  func showersForCallers() {
+    let app = Fixture(
+      """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      extension View {
+        func help(isPresented: Binding<Bool>) -> some View { sheet(isPresented: isPresented) { Help() } }
+        func routes() -> some View {
+          navigationDestination(for: Route.self) { route in
+            switch route {
+            case .detail: Detail()
+            case .other: Other()
+            }
+          }
+        }
+      }
+      enum Route: Hashable { case detail, other }
+      struct Home: View {
+        @State var isOpen = false
+        @State var path: [Route] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("a") { path.append(.detail) }
+              .routes()
+              .help(isPresented: $isOpen)
+          }
+        }
+      }
+      struct Help: View { var body: some View { Text("b") } }
+      struct Detail: View { var body: some View { Text("c") } }
+      struct Other: View { var body: some View { NavigationLink("d") { Help() } } }
+      """)
+    #expect(
+      app.reasons(of: "Help") == ["forwarded: the sheet in help(isPresented:) shows it for the callers"])
+    for name in ["Detail", "Other"] {
+      #expect(
+        app.reasons(of: name) == ["forwarded: the navigationDestination in routes shows it for the callers"])
+    }
+  }
+
+  @Test("says of a function of the program that goes back that it does")
+  func waysBack() {
+    let app = Fixture(
+      """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View { var body: some View { NavigationLink("a") { Mute() } } }
+      struct Mute: View {
+        @Environment(\\.presentationMode) private var presentationMode
+        var body: some View { Button("a") { dismiss() } }
+      }
+      extension Mute {
+        func dismiss() { presentationMode.wrappedValue.dismiss() }
+      }
+      """)
+    #expect(app.reasons(of: "dismiss") == ["forwarded: dismiss of Mute goes back"])
+  }
+}
