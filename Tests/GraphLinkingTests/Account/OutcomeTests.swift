@@ -608,6 +608,24 @@ struct OutcomeTests {
     #expect(app.reasons(of: "showWindow") == override)
   }
 
+  @Test("is the edge's where an overload of the framework's method calls that of the superclass")
+  func overloadsOfSuperclasses() {
+    let app = Fixture(
+      """
+      import AppKit
+      @main final class AppDelegate: NSObject, NSApplicationDelegate {
+        var menu = Menu(window: nil)
+        func applicationDidFinishLaunching(_ notification: Notification) { menu.toggle() }
+      }
+      final class Menu: NSWindowController {
+        func toggle() { showWindow(self, near: .zero) }
+        private func showWindow(_ sender: Any?, near frame: CGRect) { super.showWindow(sender) }
+      }
+      """)
+    #expect(app.missing("Menu window Menu @8") == [])
+    #expect(!app.reasons(of: "showWindow").contains { $0.contains("override") })
+  }
+
   @Test("says of a property what it is set on")
   func assignedProperties() {
     let app = Fixture(

@@ -199,8 +199,15 @@ struct PatternFit {
   private func isPassedToSuper(_ site: CallSite, _ name: String) -> Bool {
     guard case .member(.identifier("super"), _) = site.call.callee else { return false }
     let body = program[site.body]
-    guard body.name == name, let first = site.call.arguments.first?.value else { return false }
+    guard body.name == name, let first = site.call.arguments.first?.value,
+      body.isOverride || hasName(ofCalled: site.call, body)
+    else { return false }
     return body.parameters.contains { first == .identifier($0.name) }
+  }
+
+  /// Whether a function has all the labels of a call: with another one it is an overload, and overrides nothing.
+  private func hasName(ofCalled call: Call, _ function: Body) -> Bool {
+    ArgumentMatching.match(call.arguments, to: function.parameters)?.count == function.parameters.count
   }
 
   /// Whether a method is an override that passes on what it is given: the program adds something to what its
