@@ -232,17 +232,35 @@ extension Evaluator {
   /// The values of a property in the types that conform to a protocol.
   private func implementations(of name: String, below type: TypeID) -> [Candidate]? {
     guard program[type].isProtocol else { return nil }
-    let conforming = program.concreteSubtypes(of: type).filter { program[$0].properties[name] != nil }
+    let subtypes = program.concreteSubtypes(of: type)
+    let declaring = subtypes.filter { program[$0].properties[name] != nil }
+    // What a protocol gives to all may be another thing for each: `var screen: UIViewController { self }`.
+    let isShort = subtypes.count <= Self.maximumImplementations
+    let conforming = isShort ? subtypes.filter { declaring.contains($0) || isGivenByProtocol(name, to: $0) } : declaring
     // What many types answer differently is no answer.
     guard !conforming.isEmpty, conforming.count <= Self.maximumImplementations else { return nil }
     let key = PropertyKey(type: type, name: name, receiver: nil)
     if let known = implementationCache[key] { return known.isEmpty ? nil : known }
     let (found, isWhole) = part {
-      conforming.flatMap { member(name, of: .some($0)) ?? [] }.filter { !$0.isUnknown }
-        .map { $0.weakened(to: conforming.count > 1 ? .possible : .inferred) }
+      let values = conforming.flatMap { conformer in
+        (member(name, of: .some(conformer)) ?? []).filter {
+          !$0.isUnknown && ($0.value != .nothing || declaring.contains(conformer))
+        }
+      }
+      let isOpen = declaring.count > 1 || conforming.count > 1 && Set(values.map(\.value.ofAnyMaking)).count > 1
+      return values.map { $0.weakened(to: isOpen ? .possible : .inferred) }
     }
     if isWhole { implementationCache[key] = found }
     return found.isEmpty ? nil : found
+  }
+
+  /// Whether a type has a property only since the extension of a protocol gives it to all that conform.
+  private func isGivenByProtocol(_ name: String, to type: TypeID) -> Bool {
+    let nearest = program.memberLineage(of: type).first { ancestor in
+      program[ancestor].properties[name]?.contains { !$0.fact.isStatic } == true
+    }
+    guard let nearest, program[nearest].isProtocol else { return false }
+    return program[nearest].properties[name]?.contains { !$0.fact.isStatic && $0.getter != nil } == true
   }
 
   /// The storyboard that a controller comes from.
@@ -252,6 +270,11 @@ extension Evaluator {
     let names = Set(program.storyboards.scenes(of: type).map { program.storyboards[$0].storyboard })
     return .inferred(.storyboard(names.count == 1 ? names.first : nil))
   }
+}
+
+extension Value {
+  /// The value, without what made it: objects of a class are one thing, wherever they are made.
+  fileprivate var ofAnyMaking: Value { if case .object(let type, _) = self { .object(type, nil) } else { self } }
 }
 
 extension Expression {
