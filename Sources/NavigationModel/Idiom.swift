@@ -259,6 +259,8 @@ public struct FrameworkType: Hashable, Codable, Sendable {
   public var name: String
   /// The next type above that matters here, or a protocol that it stands for; nil where there is none.
   public var superclass: String?
+  /// The protocols beside it that matter here; nil where there is none.
+  public var protocols: [String]?
   /// What the type is to navigation; subclasses inherit it.
   public var role: Role
   /// The framework that nodes of the type carry; nil for types that never are nodes.
@@ -268,11 +270,12 @@ public struct FrameworkType: Hashable, Codable, Sendable {
 
   /// Describes a type that holds nothing, unless contents are given.
   public init(
-    _ name: String, superclass: String? = nil, role: Role, framework: Node.Framework? = nil,
-    contents: [String: TransitionKind] = [:]
+    _ name: String, superclass: String? = nil, protocols: [String]? = nil, role: Role,
+    framework: Node.Framework? = nil, contents: [String: TransitionKind] = [:]
   ) {
     self.name = name
     self.superclass = superclass
+    self.protocols = protocols
     self.role = role
     self.framework = framework
     self.contents = contents

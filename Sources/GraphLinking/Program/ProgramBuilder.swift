@@ -79,9 +79,11 @@ struct ProgramBuilder {
   private func addFrameworkTypes() {
     for name in program.frameworks.types.keys.sorted() { _ = program.external(name) }
     for type in program.frameworks.types.values.sorted(by: { $0.name < $1.name }) {
-      guard let superclass = type.superclass else { continue }
+      let names = (type.superclass.map { [$0] } ?? []) + (type.protocols ?? [])
+      guard !names.isEmpty else { continue }
       let id = program.external(type.name)
-      program.types[id.index].supertypes = [program.external(superclass)]
+      let supertypes = names.map { program.external($0) }
+      program.types[id.index].supertypes = supertypes
     }
   }
 

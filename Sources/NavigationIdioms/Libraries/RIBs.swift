@@ -14,9 +14,9 @@ extension Idiom {
         acceptsUnknownReceiver: false),
     ],
     types: [
-      FrameworkType("Router", role: .coordinator),
-      FrameworkType("ViewableRouter", superclass: "Router", role: .coordinator),
-      FrameworkType("LaunchRouter", superclass: "ViewableRouter", role: .coordinator),
+      FrameworkType("Router", protocols: ["Routing"], role: .coordinator),
+      FrameworkType("ViewableRouter", superclass: "Router", protocols: ["ViewableRouting"], role: .coordinator),
+      FrameworkType("LaunchRouter", superclass: "ViewableRouter", protocols: ["LaunchRouting"], role: .coordinator),
       FrameworkType("Routing", role: .other), FrameworkType("ViewableRouting", superclass: "Routing", role: .other),
       FrameworkType("LaunchRouting", superclass: "ViewableRouting", role: .other),
       FrameworkType("ViewControllable", role: .other),

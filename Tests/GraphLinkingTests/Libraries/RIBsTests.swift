@@ -90,4 +90,36 @@ struct RIBsTests {
     #expect(app.missing("FlowRouter push Detail via FlowController @6") == [])
     #expect(app.reasons == [])
   }
+
+  @Test(
+    "knows the router that a builder makes and gives back as the library's protocol",
+    arguments: ["build(mode: 1, order: nil)", "build(mode: 1)"], ["ViewableRouting", "Routing"])
+  func libraryProtocols(call: String, result: String) {
+    let app = Fixture(
+      """
+      import RIBs
+      final class FlowController: UIViewController, ViewControllable {}
+      protocol FlowInteractable: Interactable {}
+      final class FlowInteractor: Interactor, FlowInteractable {}
+      final class FlowRouter: ViewableRouter<FlowInteractable, FlowController> {
+        override func didLoad() { viewController.present(Detail(), animated: true) }
+      }
+      final class Detail: UIViewController {}
+      protocol FlowBuildable: Buildable { func build(mode: Int, order: Int?) -> \(result) }
+      extension FlowBuildable { func build(mode: Int) -> \(result) { build(mode: mode, order: nil) } }
+      final class FlowBuilder: FlowBuildable {
+        func build(mode: Int, order: Int?) -> \(result) {
+          FlowRouter(interactor: FlowInteractor(), viewController: FlowController())
+        }
+      }
+      final class RootRouter: RIBs.Router<Interactable> {
+        func start() {
+          let router = FlowBuilder().\(call)
+          attachChild(router)
+        }
+      }
+      """)
+    #expect(app.missing("RootRouter start FlowRouter @19") == [])
+    #expect(app.reasons == [])
+  }
 }

@@ -28,6 +28,7 @@ struct IdiomReaderTests {
           types:
             - name: DrawerController
               superclass: UIViewController
+              protocols: [Sliding, UI.Docking]
               role: container
               framework: uikit
               contents: { center: root, left: column }
@@ -51,8 +52,8 @@ struct IdiomReaderTests {
     ])
     idiom.types = [
       FrameworkType(
-        "DrawerController", superclass: "UIViewController", role: .container, framework: .uikit,
-        contents: ["center": .root, "left": .column])
+        "DrawerController", superclass: "UIViewController", protocols: ["Sliding", "UI.Docking"], role: .container,
+        framework: .uikit, contents: ["center": .root, "left": .column])
     ]
     idiom.members = [FrameworkMember("UIViewController", "drawer", "DrawerController")]
     idiom.example = Idiom.Example(source: "class A {}\n", edges: ["A push B", "A dismiss ?"])

@@ -8,6 +8,11 @@ enum FrameworkTypeReader {
     var type = FrameworkType("", role: .other)
     if let name = fields["name"] { type.name = try name.typeName(of: "'name'") }
     if let superclass = fields["superclass"] { type.superclass = try superclass.typeName(of: "'superclass'") }
+    if let protocols = fields["protocols"] {
+      var names: [String] = []
+      for name in try protocols.elements(of: "'protocols'") { names.append(try name.typeName(of: "a protocol")) }
+      type.protocols = names
+    }
     if let role = fields["role"] { type.role = try role.choice(of: "'role'") }
     if let framework = fields["framework"] { type.framework = try framework.choice(of: "'framework'") }
     for (label, kind) in try fields["contents"]?.pairs(of: "'contents'") ?? [] {

@@ -45,6 +45,7 @@ enum IdiomVocabulary {
   static let type = [
     ConfigurationKey(name: "name", summary: "The type.", value: .text),
     ConfigurationKey(name: "superclass", summary: "The class that it inherits from.", value: .text),
+    ConfigurationKey(name: "protocols", summary: "The protocols that it conforms to.", value: .texts),
     ConfigurationKey(name: "role", summary: "Its role in navigation.", value: words(FrameworkType.Role.self)),
     ConfigurationKey(name: "framework", summary: "The framework that draws it.", value: words(Node.Framework.self)),
     ConfigurationKey(name: "contents", summary: "Labels of its initializer, with kinds of transitions.", value: .any),

@@ -122,9 +122,10 @@ struct IdiomWords {
     return groups.map { type, names in
       let contents = type.contents.sorted { $0.key < $1.key }.map { "`\($0.key):` as \($0.value.rawValue)" }
       let holds = contents.isEmpty ? "" : ", with \(contents.joined(separator: " and "))"
-      let superclass = type.superclass.map { ", below `\($0)`" } ?? ""
+      let above = ((type.superclass.map { [$0] } ?? []) + (type.protocols ?? [])).map { "`\($0)`" }
+      let supertypes = above.isEmpty ? "" : ", below \(above.joined(separator: " and "))"
       let list = names.map { "`\($0)`" }.joined(separator: ", ")
-      return Row(key: type.role.rawValue, text: list + superclass + holds)
+      return Row(key: type.role.rawValue, text: list + supertypes + holds)
     }
   }
 
