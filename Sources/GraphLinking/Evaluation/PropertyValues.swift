@@ -28,8 +28,7 @@ extension Evaluator {
       carriage(of: declared) == nil, !makesView(declared), !holdsAnyController(declared),
       program.frameworkType(of: declared).map({ [.container, .hosting].contains($0.role) }) != true
     {
-      if case .array = property.fact.type {
-      } else {
+      if !holdsArray(property) {
         return inDictionaries([.inferred(.some(declared))], declaredAs: property.fact.type)
       }
     }
@@ -334,8 +333,10 @@ extension Evaluator {
 
   /// Whether a property is declared as an array, or begins as one: `private var pages = [UIViewController]()`.
   private func holdsArray(_ property: Property) -> Bool {
-    if case .array = property.fact.type { return true }
-    guard property.fact.type == nil, case .call(let call)? = property.fact.initializer else { return false }
+    if let type = property.fact.type {
+      return isArray(type, inside: property.owner.map { program[$0].name }, file: property.file)
+    }
+    guard case .call(let call)? = property.fact.initializer else { return false }
     return switch call.callee {
     case .array, .specialized(.identifier("Array"), _): true
     default: false

@@ -81,8 +81,13 @@ extension Evaluator {
       if let coordinator = coordinator(behind: type, inside: inside, file: file) { return coordinator }
       let key = TypeNameKey(name: name, inside: inside, file: file)
       if let known = typeNameCache[key] { return known }
-      let found = program.resolve(name, inside: inside, file: file)
-      typeNameCache[key] = found
+      var found = program.resolve(name, inside: inside, file: file)
+      if found == nil, let alias = aliasOfArray(name, inside: inside, file: file) {
+        // An alias can name itself by way of others.
+        typeNameCache[key] = .some(nil)
+        found = resolve(alias.type, inside: alias.inside, file: alias.file)
+      }
+      typeNameCache[key] = .some(found)
       return found
     case .metatype(let instance):
       return resolve(instance, inside: inside, file: file)
@@ -98,6 +103,51 @@ extension Evaluator {
     case .tuple, .function:
       return nil
     }
+  }
+
+  /// Whether a type is an array under the name that an alias gives to it: `typealias Pages = [Page]`.
+  func isArray(_ type: TypeReference, inside: String?, file: Int) -> Bool {
+    switch type {
+    case .array: true
+    case .named(let name, _): aliasOfArray(name, inside: inside, file: file) != nil
+    default: false
+    }
+  }
+
+  /// A written type, with where it stands.
+  private typealias WrittenType = (type: TypeReference, inside: String?, file: Int)
+
+  /// What the arrays are of that a name stands for, by any number of aliases; nil for all other names.
+  private func aliasOfArray(_ name: String, inside: String?, file: Int) -> WrittenType? {
+    var next: WrittenType = (.named(name, []), inside, file)
+    // An alias can name itself by way of others.
+    for _ in 0..<8 {
+      guard case .named(let name, _) = next.type, let alias = writtenAlias(name, inside: next.inside, file: next.file)
+      else {
+        return nil
+      }
+      if case .array(let element) = alias.type { return (element, alias.inside, alias.file) }
+      next = alias
+    }
+    return nil
+  }
+
+  /// What an alias stands for that the types around a place declare, from the inside out, or else the whole program.
+  private func writtenAlias(_ name: String, inside: String?, file: Int) -> WrittenType? {
+    let isMember = program.memberAliases.contains(String(name.lastName))
+    var enclosing = isMember ? inside : nil
+    while let current = enclosing {
+      if let outer = program.resolve(current, inside: nil, file: file), let alias = program[outer].aliases[name] {
+        return (alias, current, program[outer].file ?? file)
+      }
+      enclosing = current.enclosingName
+    }
+    if isMember, let around = name.enclosingName, let outer = program.resolve(around, inside: inside, file: file),
+      let alias = program[outer].aliases[String(name.lastName)]
+    {
+      return (alias, program[outer].name, program[outer].file ?? file)
+    }
+    return program.globalAlias(name, near: file, around: inside).map { ($0.type, nil, $0.file) }
   }
 
   /// The type that is known of a value.

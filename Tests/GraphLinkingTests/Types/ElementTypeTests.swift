@@ -62,4 +62,58 @@ struct ElementTypeTests {
       """)
     #expect(app.found("AppDelegate root Home") == [])
   }
+
+  @Test(
+    "are known of an array under another name",
+    arguments: ["typealias Pears = [Pear]", "typealias Pears = Fruits; typealias Fruits = [Pear]"],
+    ["var pears: Pears { [] }", "@State var pears: Pears = []", "let pears: Pears", "var pears: Tree.Crop { [] }"])
+  func aliases(alias: String, property: String) {
+    let app = Fixture(
+      """
+      struct Pear: Identifiable, Hashable { let id: Int }
+      \(alias)
+      enum Tree { typealias Crop = [Pear] }
+      struct Harvest: View {
+        \(property)
+        var body: some View {
+          List { ForEach(pears, id: \\.id) { pear in NavigationLink(value: pear, label: { Text("a") }) } }
+            .navigationDestination(for: Pear.self) { PearView(pear: $0) }
+        }
+      }
+      struct PearView: View {
+        let pear: Pear
+        var body: some View { Text("b") }
+      }
+      """)
+    #expect(app.differences(from: "Harvest push PearView") == [])
+  }
+
+  @Test("of an array under another name are each of those that it holds")
+  func heldByAliases() {
+    let app = Fixture(
+      """
+      typealias Pages = [UIViewController]
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      class Home: UIViewController {
+        let pages: Pages = [First(), Second()]
+        override func viewDidLoad() { for page in pages { addChild(page) } }
+      }
+      """)
+    #expect(app.differences(from: "Home child First\nHome child Second") == [])
+  }
+
+  @Test("are nothing of aliases that name each other")
+  func circles() {
+    let app = Fixture(
+      """
+      typealias One = [Two]
+      typealias Two = [One]
+      struct Home: View {
+        var all: One { [] }
+        var body: some View { ForEach(all) { one in NavigationLink(value: one) { Text("a") } } }
+      }
+      """)
+    #expect(app.found("Home push One\nHome push Two") == [])
+  }
 }
