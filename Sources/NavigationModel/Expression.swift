@@ -90,12 +90,15 @@ public struct Argument: Hashable, Codable, Sendable {
   public let value: Expression
   /// Whether this is a trailing closure. The first one has no label, yet may stand for a labelled parameter.
   public let isTrailing: Bool
+  /// Whether the parameter may have any label, since the code only names the function: `pages.forEach(show)`.
+  public let isLabelUnknown: Bool
 
   /// Makes an argument within the parentheses unless it is said to be a trailing closure.
-  public init(label: String?, value: Expression, isTrailing: Bool = false) {
+  public init(label: String?, value: Expression, isTrailing: Bool = false, isLabelUnknown: Bool = false) {
     self.label = label
     self.value = value
     self.isTrailing = isTrailing
+    self.isLabelUnknown = isLabelUnknown
   }
 }
 

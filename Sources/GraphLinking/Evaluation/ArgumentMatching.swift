@@ -49,6 +49,7 @@ enum ArgumentMatching {
       }
       return required ?? taking.first ?? rest.first
     }
+    if argument.isLabelUnknown { return rest.first }
     if argument.label == nil, start < parameters.count, parameters[start].isVariadic { return start }
     return rest.first { parameters[$0].label == argument.label }
   }
