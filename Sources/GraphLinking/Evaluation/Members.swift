@@ -21,6 +21,7 @@ extension Evaluator {
       }
     }
     if name == "coordinator", let made = representableCoordinator(base, in: scope, activation) { return made }
+    if name == "navigationController", let stacks = stacks(around: base, in: scope, activation) { return stacks }
     let bases = widened(evaluate(base, in: scope, activation), of: name)
     let found = bases.flatMap { member(name, of: $0) }
     guard found.allSatisfy(\.isUnknown) else { return found }
