@@ -59,7 +59,7 @@ struct StackAroundTests {
     arguments: [
       "let tabs = UITabBarController(); tabs.setViewControllers([empty], animated: false)",
       "let stack = UINavigationController(rootViewController: Other()); stack.title = empty.title",
-      "do { let empty = Other(); let stack = UINavigationController(rootViewController: empty); stack.title = nil }",
+      "let fill = { let empty = Other(); let stack = UINavigationController(rootViewController: empty); stack.title = nil }",
     ])
   func others(statement: String) {
     let app = Fixture(
