@@ -98,6 +98,15 @@ struct TypeEraserTests {
     #expect(app.nodes(.coordinator).contains("AnyGuide") == false)
   }
 
+  @Test("is the object that it is made with where a protocol says what makes it")
+  func madeByProtocol() {
+    let shop = Self.shop.replacingOccurrences(of: "START", with: "go(to: .list)")
+      .replacingOccurrences(of: "TOLD", with: "")
+      .replacingOccurrences(of: "module: Module", with: "module: ShopModule")
+    let app = Fixture(Self.guide + shop)
+    #expect(app.missing("AppCoordinator start ShopCoordinator [inferred]") == [])
+  }
+
   @Test("asks for what that shows for the route")
   func route() {
     let app = Self.app(start: "go(to: .list)")

@@ -109,11 +109,27 @@ struct CoordinatorStarts {
       program.isCoordinator(type) && name.map { program.isStart($0, of: type) } != false
     }
     let activation = evaluator.openActivation(of: site.body)
-    if let type = evaluator.staticType(of: base, in: site.scope, activation) { return isStarted(type) }
+    if let type = evaluator.staticType(of: base, in: site.scope, activation) {
+      return isStarted(type) || isOnlyKnownByProtocol(type) && holdsOnly(isStarted, base, of: site)
+    }
     evaluator.resetBudget()
     return evaluator.evaluate(base, in: site.scope, activation).contains { candidate in
       evaluator.type(of: candidate.value).map(isStarted) ?? false
     }
+  }
+
+  /// Whether a type is a protocol of the program that says nothing of coordinators, and some of those conform to it.
+  private func isOnlyKnownByProtocol(_ type: TypeID) -> Bool {
+    program[type].isDeclared && program[type].isProtocol && !program.isCoordinator(type)
+      && program.concreteSubtypes(of: type).contains { program.isCoordinator($0) }
+  }
+
+  /// Whether all that is known of an expression is of some types.
+  private func holdsOnly(_ isMeant: (TypeID) -> Bool, _ base: Expression, of site: CallSite) -> Bool {
+    evaluator.resetBudget()
+    let values = evaluator.evaluate(base, in: site.scope, evaluator.openActivation(of: site.body))
+      .filter { !$0.isUnknown && $0.value != .nothing }
+    return !values.isEmpty && values.allSatisfy { evaluator.type(of: $0.value).map(isMeant) ?? false }
   }
 }
 
