@@ -233,15 +233,18 @@ extension Evaluator {
   /// The values of a property in the types that conform to a protocol.
   private func implementations(of name: String, below type: TypeID) -> [Candidate]? {
     guard program[type].isProtocol else { return nil }
+    let key = PropertyKey(type: type, name: name, receiver: nil)
+    if let known = implementationCache[key] { return known.isEmpty ? nil : known }
     let subtypes = program.concreteSubtypes(of: type)
     let declaring = subtypes.filter { program[$0].properties[name] != nil }
     // What a protocol gives to all may be another thing for each: `var screen: UIViewController { self }`.
     let isShort = subtypes.count <= Self.maximumImplementations
     let conforming = isShort ? subtypes.filter { declaring.contains($0) || isGivenByProtocol(name, to: $0) } : declaring
     // What many types answer differently is no answer.
-    guard !conforming.isEmpty, conforming.count <= Self.maximumImplementations else { return nil }
-    let key = PropertyKey(type: type, name: name, receiver: nil)
-    if let known = implementationCache[key] { return known.isEmpty ? nil : known }
+    guard !conforming.isEmpty, conforming.count <= Self.maximumImplementations else {
+      implementationCache[key] = []
+      return nil
+    }
     let (found, isWhole) = part {
       let values = conforming.flatMap { conformer in
         (member(name, of: .some(conformer)) ?? []).filter {
