@@ -28,7 +28,7 @@ extension Evaluator {
       return switch single(conditionValues(of: base, in: scope, activation)) {
       case .tuple?: true
       case .enumCase(let type?, _, _)?: isComputed(name, by: type)
-      case .object(let type, _?)?: isKept(name, by: type)
+      case .object(let type, let made?)?: isSet(name, ofObject: type, madeBy: made) || isKept(name, by: type)
       default: false
       }
     case .cast(let base, _, _):
@@ -70,6 +70,12 @@ extension Evaluator {
   ) -> Bool {
     guard case .enumCase(let type?, _, _)? = single(evaluate(base, in: scope, activation)) else { return false }
     return isComputed(name, by: type)
+  }
+
+  /// Whether code has just set a property of an object that others hold as well, which is what it is then. Of a copy that
+  /// code changes, it is not known when it does so.
+  private func isSet(_ name: String, ofObject type: TypeID, madeBy construction: ConstructionID) -> Bool {
+    program[type].kind == .class && self[construction].changes[name] != nil
   }
 
   private func isComputed(_ name: String, by type: TypeID) -> Bool {

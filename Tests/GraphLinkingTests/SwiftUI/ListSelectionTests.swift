@@ -180,4 +180,83 @@ struct ListSelectionTests {
           Detail column Second
           """) == [])
   }
+
+  @Test(
+    "leads to what a column shows by a property of an object that it is bound to",
+    arguments: [
+      "Sidebar(chosen: $router.page)", "Shell(selection: $router.page)", "Frame(router: router)",
+    ], ["@Published var page: Page?", "@Published var all: [Page] = []; \(Self.computed)"])
+  func objects(sidebar: String, property: String) {
+    let app = Fixture(
+      """
+      enum Page: Hashable {
+        case shop(Shop), help
+        enum Shop: Hashable { case order(Int), city(Int) }
+      }
+      final class Router: ObservableObject { \(property) }
+      struct Root: View {
+        @ObservedObject var router: Router
+        var body: some View {
+          NavigationSplitView { \(sidebar) } detail: {
+            NavigationStack {
+              Group {
+                if let page = router.page {
+                  switch page {
+                  case .shop(.order(let id)): Order(id: id)
+                  case .shop(.city(let id)): City(id: id)
+                  case .help: Help()
+                  }
+                } else { Text("Nothing") }
+              }
+            }
+          }
+        }
+      }
+      struct Frame: View {
+        @ObservedObject var router: Router
+        var body: some View { Shell(selection: $router.page) }
+      }
+      struct Shell: View {
+        @Binding var selection: Page?
+        var body: some View { Sidebar(chosen: $selection) }
+      }
+      struct Sidebar: View {
+        @Binding var chosen: Page?
+        var body: some View { List(selection: $chosen) { Button("Order") { chosen = .shop(.order(1)) } } }
+      }
+      struct Order: View { let id: Int; var body: some View { Text("") } }
+      struct City: View { let id: Int; var body: some View { Text("") } }
+      struct Help: View { var body: some View { Text("") } }
+      """)
+    #expect(app.edges(.column).filter { $0.hasPrefix("Sidebar ") } == ["Sidebar column Order"])
+    #expect(app.account.filter { $0.hasPrefix("unexplained") } == [])
+  }
+
+  private static let computed = """
+    var page: Page? { get { all.isEmpty ? nil : all[0] } set { if let newValue { all = [newValue] } else { all = [] } } }
+    """
+
+  @Test("leads nowhere where the column chooses by another property of the object")
+  func otherProperty() {
+    let app = Fixture(
+      """
+      enum Page: Hashable { case order, help }
+      final class Router: ObservableObject { @Published var page: Page?; @Published var other: Page? }
+      struct Root: View {
+        @ObservedObject var router: Router
+        var body: some View {
+          NavigationSplitView { Sidebar(chosen: $router.other) } detail: {
+            switch router.page { case .order: Order(); case .help: Help(); case nil: Text("") }
+          }
+        }
+      }
+      struct Sidebar: View {
+        @Binding var chosen: Page?
+        var body: some View { Button("Order") { chosen = .order } }
+      }
+      struct Order: View { var body: some View { Text("") } }
+      struct Help: View { var body: some View { Text("") } }
+      """)
+    #expect(app.edges(.column).filter { $0.hasPrefix("Sidebar ") } == [])
+  }
 }

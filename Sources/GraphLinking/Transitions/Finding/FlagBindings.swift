@@ -3,6 +3,8 @@ import NavigationModel
 /// Tells which flag a binding reads and writes.
 struct FlagBindings {
   let evaluator: Evaluator
+  /// Whether a property of an object counts as well whose values are cases of an enum.
+  var readsRoutes = false
   private var program: Program { evaluator.program }
 
   /// Bindings are seldom handed on through more views than these.
@@ -78,7 +80,8 @@ struct FlagBindings {
   private func flag(_ target: Expression, in scope: ScopeID) -> Flag? {
     guard case .member(let base, let property) = target, base != .identifier("self"),
       let owner = evaluator.staticType(of: base, in: scope, evaluator.openActivation(of: program[scope].body)),
-      program[owner].kind == .class, let type = program[owner].properties[property]?.first, !isRoute(type)
+      program[owner].kind == .class, let type = program[owner].properties[property]?.first,
+      readsRoutes || !isRoute(type)
     else { return nil }
     return Flag(owner: owner, property: property)
   }

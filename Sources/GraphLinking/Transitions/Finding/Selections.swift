@@ -26,7 +26,7 @@ struct Selections {
 
   init(evaluator: Evaluator) {
     self.evaluator = evaluator
-    bindings = FlagBindings(evaluator: evaluator)
+    bindings = FlagBindings(evaluator: evaluator, readsRoutes: true)
     let choices = choices()
     guard !choices.isEmpty else { return }
     for flag in choices.keys.sorted(by: { ($0.owner, $0.property) < ($1.owner, $1.property) }) {
@@ -45,7 +45,7 @@ struct Selections {
       for site in (program.callsByName[name] ?? []).map({ program[$0] }) where pattern.matches(site.call) {
         guard let column = CallLabels.builder(label, in: site.call.arguments) else { continue }
         for choice in choices(in: column.value, at: site) {
-          for flag in bindings.states(of: Flag(owner: choice.owner, property: choice.property))
+          for flag in bindings.states(of: choice.flag)
           where found[flag]?.contains(choice) != true {
             found[flag, default: []].append(choice)
           }
@@ -63,27 +63,62 @@ struct Selections {
     if let owner = program[site.body].owner, case .closure(let closure) = column,
       let scope = program.scope(of: closure, in: site.body)
     {
-      found += names(decidingIn: scope, of: owner, throughContent: true).map {
-        ChosenView(content: .builder(column, site.scope), owner: owner, property: $0)
-      }
+      let subjects = subjects(decidingIn: scope, of: owner, throughContent: true)
+      found += choices(by: subjects, of: owner, showing: .builder(column, site.scope))
     }
     for view in evaluator.shownChildren(column, in: site.scope, activation).map(\.candidate.value) {
       guard case .object(let owner, _) = view, program[owner].isDeclared,
         let getter = program[owner].properties["body"]?.first?.getter
       else { continue }
-      found += names(decidingIn: program[getter].scope, of: owner).map {
-        ChosenView(content: .body(getter), owner: owner, property: $0)
-      }
+      found += choices(by: subjects(decidingIn: program[getter].scope, of: owner), of: owner, showing: .body(getter))
     }
     return found
   }
 
-  /// The states of a view by which code that is nothing but a choice chooses, sorted.
+  /// The choices of a view by its own states, and by properties of objects that it holds, both sorted.
+  private func choices(by subjects: [Expression], of owner: TypeID, showing content: ChosenView.Content)
+    -> [ChosenView]
+  {
+    let names = subjects.reduce(into: Set<String>()) { $0.formUnion($1.mentionedNames) }.filter { name in
+      // What a selection can be bound to has a wrapper, of SwiftUI or of a library.
+      program[owner].properties[name]?.contains { !$0.fact.attributes.isEmpty } == true
+    }
+    let read = subjects.reduce(into: Set<Member>()) { $0.formUnion(members(readBy: $1)) }
+    return names.sorted().map { ChosenView(content: content, owner: owner, property: $0) }
+      + read.sorted { ($0.object, $0.name) < ($1.object, $1.name) }.compactMap { member in
+        guard let type = evaluator.declaredType(ofMember: member.object, in: owner), program[type].kind == .class,
+          program[type].properties[member.name] != nil,
+          let route = evaluator.declaredType(ofMember: member.name, in: type), program[route].kind == .enum
+        else { return nil }
+        return ChosenView(
+          content: content, owner: owner, property: member.object,
+          member: Flag(owner: type, property: member.name))
+      }
+  }
+
+  /// A property of an object that a view holds: `router.page`.
+  private struct Member: Hashable {
+    let object: String
+    let name: String
+  }
+
+  private func members(readBy subject: Expression) -> Set<Member> {
+    var found: Set<Member> = []
+    CodeWalk(expression: { expression in
+      if case .member(let base, let name) = expression, base != .identifier("self"), let object = base.ownPropertyName {
+        found.insert(Member(object: object, name: name))
+      }
+      return true
+    }).walk(subject)
+    return found
+  }
+
+  /// What code that is nothing but a choice asks.
   ///
   /// - Parameter throughContent: whether it may be the only content of something, such as a stack or a group, or stand
   ///   in a property of the view.
-  private func names(decidingIn scope: ScopeID, of owner: TypeID, throughContent: Bool = false) -> [String] {
-    var names: Set<String> = []
+  private func subjects(decidingIn scope: ScopeID, of owner: TypeID, throughContent: Bool = false) -> [Expression] {
+    var subjects: [Expression] = []
     var open = [scope]
     var seen: Set<ScopeID> = []
     while let outer = open.popLast() {
@@ -96,16 +131,13 @@ struct Selections {
         var next: ScopeID? = result.scope
         while let place = next, place != outer {
           if case .branch(let conditions) = program[place].kind {
-            for condition in conditions { names.formUnion(condition.subject.mentionedNames) }
+            subjects += conditions.map(\.subject)
           }
           next = program[place].parent
         }
       }
     }
-    return names.filter { name in
-      // What a selection can be bound to has a wrapper, of SwiftUI or of a library.
-      program[owner].properties[name]?.contains { !$0.fact.attributes.isEmpty } == true
-    }.sorted()
+    return subjects
   }
 
   /// The scopes of what a view in a builder shows: its closure without a label, or the getter that it is read from.
@@ -123,11 +155,17 @@ struct Selections {
 
   // MARK: - Who selects
 
-  /// Adds the places where a view sets a state of its own by which a column chooses.
+  /// Adds the places where a view sets a state by which a column chooses: its own, or a property of an object.
   private mutating func addSettings(of flag: Flag, _ choices: [ChosenView]) {
-    for site in evaluator.settings(of: flag) where evaluator.isOwn(site.target, flag, in: site.scope) {
+    for site in evaluator.settings(of: flag) where sets(flag, site) {
       add(choices, value: site.value, in: site.scope, at: site.position)
     }
+  }
+
+  private func sets(_ flag: Flag, _ site: AssignmentSite) -> Bool {
+    guard program[flag.owner].kind == .class else { return evaluator.isOwn(site.target, flag, in: site.scope) }
+    return program[site.body].owner.map { program.isView($0) } == true
+      && evaluator.isOfObject(site.target, flag, in: site.scope)
   }
 
   /// Adds the links and the tags in lists whose selection a column chooses by.

@@ -11,6 +11,11 @@ struct ChosenView: Hashable {
   let owner: TypeID
   /// The state that decides.
   let property: String
+  /// The property of the object that the state is, where that decides: `page` for `router.page`.
+  var member: Flag?
+
+  /// What code sets to choose.
+  var flag: Flag { member ?? Flag(owner: owner, property: property) }
 }
 
 extension Evaluator {
@@ -19,18 +24,37 @@ extension Evaluator {
   func views(chosenBy value: Expression, in scope: ScopeID, _ choice: ChosenView, _ activation: ActivationID)
     -> [Candidate]
   {
-    let type = program[choice.owner].properties[choice.property]?.first.flatMap { declaredType(of: $0) }
+    let flag = choice.flag
+    let type = program[flag.owner].properties[flag.property]?.first.flatMap { declaredType(of: $0) }
     let all = evaluate(value, in: scope, activation, expected: type)
     if !all.isEmpty, all.allSatisfy({ $0.value == .nothing }) { return [] }
     let set = all.filter { $0.value != .nothing }
     if let parameter = set.first(where: \.isParameter) { return [parameter] }
     let isOpen = set.isEmpty || !set.allSatisfy(\.value.isCase)
-    let receiver = object(of: choice.owner, with: choice.property, setTo: value, in: scope, activation)
+    let receiver = receiver(of: choice, setTo: value, in: scope, activation)
     let asker = program[program[scope].body].owner
     return shown(choice.content, receiver).filter { candidate in
       guard case .object(let view, _) = candidate.value else { return false }
       return program[view].isDeclared && program.isView(view) && view != asker
     }.map { $0.weakened(to: isOpen ? .possible : .inferred) }
+  }
+
+  /// The view that chooses, with what decides set to a value.
+  private func receiver(
+    of choice: ChosenView, setTo value: Expression, in scope: ScopeID, _ activation: ActivationID
+  ) -> Value {
+    guard let member = choice.member else {
+      return object(of: choice.owner, with: choice.property, setTo: value, in: scope, activation)
+    }
+    // The view holds an object of which that property is set.
+    let held = object(of: member.owner, with: member.property, setTo: value, in: scope, activation)
+    let place =
+      switch choice.content {
+      case .body(let getter): program[getter].scope
+      case .builder(_, let scope): scope
+      }
+    let run = intern(Activation(body: program[place].body, receiver: held, isOpen: false))
+    return object(of: choice.owner, with: choice.property, setTo: .identifier("self"), in: place, run)
   }
 
   private func shown(_ content: ChosenView.Content, _ receiver: Value) -> [Candidate] {
