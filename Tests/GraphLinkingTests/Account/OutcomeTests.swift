@@ -1064,4 +1064,55 @@ struct OutcomeTests {
         "unresolved: only Objective-C code can call makeHelp, and navgraph does not read it"
       ])
   }
+
+  @Test("is that of those who set a property, for code of an object that shows what it then holds")
+  func accessors() {
+    let app = Fixture(
+      """
+      protocol Coordinator: AnyObject {
+        func start()
+        func makeView() -> AnyView
+      }
+      class Module: Identifiable, Hashable {
+        var coordinator: (any Coordinator)?
+        init(_ coordinator: any Coordinator) { self.coordinator = coordinator }
+      }
+      @Observable class SplitCoordinator: Coordinator {
+        let placeholder: Module
+        var side: Module? { didSet { if let side { side.coordinator?.start() } } }
+        init(_ coordinator: Coordinator) { placeholder = Module(coordinator) }
+        func setSide(_ coordinator: (any Coordinator)?) {
+          guard let coordinator else {
+            side = nil
+            return
+          }
+          side = Module(coordinator)
+        }
+        func makeView() -> AnyView { AnyView(SplitView(coordinator: self)) }
+      }
+      struct SplitView: View {
+        @Bindable var coordinator: SplitCoordinator
+        var body: some View { split }
+        var split: some View {
+          NavigationSplitView {
+            if let side = coordinator.side { side.coordinator?.makeView() }
+          } detail: { coordinator.placeholder.coordinator?.makeView() }
+        }
+      }
+      final class HomeCoordinator: Coordinator { func makeView() -> AnyView { AnyView(Home()) } }
+      struct Home: View { var body: some View { Text("") } }
+      final class AppCoordinator: Coordinator {
+        let split = SplitCoordinator(HomeCoordinator())
+        func start() { split.setSide(HomeCoordinator()) }
+        func makeView() -> AnyView { split.makeView() }
+      }
+      struct Main: App {
+        let coordinator = AppCoordinator()
+        var body: some Scene { WindowGroup { coordinator.makeView().onAppear { coordinator.start() } } }
+      }
+      """)
+    #expect(app.reasons(of: "start").filter { $0.hasPrefix("unexplained") } == [])
+    #expect(app.reasons(of: "NavigationSplitView").filter { $0.hasPrefix("unexplained") } == [])
+    #expect(app.missing("AppCoordinator column Home") == [])
+  }
 }

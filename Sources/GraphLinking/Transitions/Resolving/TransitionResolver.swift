@@ -390,6 +390,16 @@ struct TransitionResolver {
     return isAnimator ? .animation : .calledByFramework(function.signature)
   }
 
+  /// Why code shows nothing that is given no argument, though what it shows is one: other code puts it into the object.
+  private func causeOfSilence(inAccessor body: Body) -> Dismissal.Cause? {
+    guard body.parameters.isEmpty else { return nil }
+    return switch body.kind {
+    case .observers: .observed
+    case .getter: .collected
+    default: nil
+    }
+  }
+
   /// Whether the project describes every call of a function.
   private func isDescribed(_ function: BodyID) -> Bool {
     guard !described.isEmpty else { return false }
@@ -408,7 +418,10 @@ struct TransitionResolver {
     let isView = isOpenInObject && evaluator.showsWhatItIsMadeWith(outermost)
     guard
       isView || function.kind == .function || function.kind == .initializer || program.routeRequests[outermost] != nil
-    else { return false }
+    else {
+      if isOpen, !isOpenInObject, let cause = causeOfSilence(inAccessor: function) { silence = cause }
+      return false
+    }
     // A coordinator that is started is an edge of its own; what it shows is not what its starter shows.
     if !isOpen, program.isStart(outermost) || function.kind == .initializer { return false }
     let callers =
