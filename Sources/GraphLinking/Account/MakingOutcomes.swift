@@ -90,7 +90,7 @@ extension AccountBuilder {
     }
     let owner = ownerOfProperty(holding: type, beginningWith: place.site)
     let maker = program[place.site.body].owner.map { factory.id(of: $0) }
-    let near = holder(of: type, near: place)
+    let near = holder(of: type, near: place) ?? holder(ofClassAbove: type, setTo: place.site)
     // An object that is made to show something, and that its maker does not keep, shows it for that.
     if owner == nil, let maker, near?.screen != maker, !program.isScreen(type),
       edges.leads(from: maker, byWayOf: program[type].name)
@@ -333,6 +333,22 @@ extension AccountBuilder {
     let holding = Set((holders[maker] ?? []).map(\.screen))
     guard let held = all.first(where: { holding.contains($0.screen) }) else { return nil }
     return "\(nameOfHolder(held)), by way of \(program[owner].name),"
+  }
+
+  /// Who holds what a place makes in a property of its own that is of a class above it, and in which it holds objects of
+  /// that class as well.
+  private func holder(ofClassAbove type: TypeID, setTo made: CallSite) -> ScreenPart? {
+    guard let owner = program[made.body].owner,
+      let site = program.propertyUses.assignments(in: made.body).first(where: { $0.value == .call(made.call) }),
+      let name = site.target.ownPropertyName,
+      site.target != .identifier(name) || program.locals(named: name, from: site.scope) == nil,
+      let property = program.memberLineage(of: owner).firstNonNil({ program[$0].properties[name]?.first }),
+      let written = property.fact.type?.name,
+      let declared = program.resolve(written, inside: property.owner.map { program[$0].name }, file: property.file),
+      declared != type, program.inherits(type, from: declared)
+    else { return nil }
+    let holder = factory.id(of: owner)
+    return holders[factory.id(of: declared)]?.first { $0.screen == holder }
   }
 
   private func nameOfHolder(_ part: ScreenPart) -> String { nodes[part.screen]?.name ?? part.screen }

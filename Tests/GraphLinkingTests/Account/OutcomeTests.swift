@@ -1115,4 +1115,32 @@ struct OutcomeTests {
     #expect(app.reasons(of: "NavigationSplitView").filter { $0.hasPrefix("unexplained") } == [])
     #expect(app.missing("AppCoordinator column Home") == [])
   }
+
+  @Test("is that a node holds an object in the property in which it also holds objects of the class above")
+  func subclassInProperty() {
+    let app = Fixture(
+      """
+      class AppDelegate: NSObject, NSApplicationDelegate {
+        private var main: MainController?
+        private var other: NSViewController?
+        func applicationDidFinishLaunching(_ notification: Notification) {
+          if isTesting {
+            main = MockController()
+            other = LoneController()
+            return
+          }
+          main = MainController()
+          main?.openSettings()
+        }
+      }
+      class MainController: NSViewController {
+        func openSettings() { presentAsSheet(Settings()) }
+      }
+      class MockController: MainController {}
+      class LoneController: MainController {}
+      class Settings: NSViewController {}
+      """)
+    #expect(app.reasons(of: "MockController") == ["embedded: AppDelegate holds it"])
+    #expect(app.account.filter { $0.hasPrefix("unexplained") } == ["unexplained LoneController @7"])
+  }
 }
