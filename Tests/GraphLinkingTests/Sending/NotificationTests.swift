@@ -400,6 +400,72 @@ struct NotificationTests {
     #expect(app.found("handle() push Settings") == [])
   }
 
+  @Test("carry the value of their caller through functions that the whole app calls")
+  func busyFunctions() {
+    let callers = (1...150).map { "func note\($0)() { tell(.other\($0 % 40)); news(.other\($0 % 40)) }" }
+    let asking = (1...80).map { "func open\($0)() { go(NoteRoute(id: \"\($0)\")) }" }
+    let app = Fixture(
+      Self.carrying.replacing("LISTEN", with: "news(.going)").replacing("GO", with: "go") + """
+
+        func go(_ route: any Routed) { tell(.going, Trip(route: route, context: "home")) }
+        \(callers.joined(separator: "\n"))
+        \(asking.joined(separator: "\n"))
+        """)
+    #expect(app.missing("NoteRow push Note\nPageRow push Settings\nopen7() push Note") == [])
+    #expect(app.found("PageRow push Help\nPageRow push Note\nNoteRow push Settings") == [])
+  }
+
+  @Test("possibly lead from each of several who hear them to all that is sent, and surely from who asks for it")
+  func severalStacks() {
+    let stack = """
+      @State var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) { Rows().destinations() }
+            .onReceive(NotificationCenter.default.publisher(for: .going)) { notification in
+              let trip = notification.object as! Trip
+              guard trip.context == "home" else { return }
+              path.append(trip.route)
+            }
+        }
+      """
+    let app = Fixture(
+      """
+      protocol Routed: Hashable {}
+      struct NoteRoute: Routed { let id: String }
+      struct HelpRoute: Routed {}
+      struct Trip { let route: any Routed; let context: String }
+      extension Notification.Name { static var going: Notification.Name { Notification.Name("going") } }
+      func go(_ route: any Routed, in context: String) {
+        NotificationCenter.default.post(name: .going, object: Trip(route: route, context: context))
+      }
+      extension View {
+        func destinations() -> some View {
+          navigationDestination(for: NoteRoute.self) { Note(id: $0.id) }
+            .navigationDestination(for: HelpRoute.self) { _ in Help() }
+        }
+      }
+      struct Phone: View { \(stack) }
+      struct Pad: View { \(stack) }
+      struct Rows: View { var body: some View { VStack { NoteRow(); HelpRow() } } }
+      struct NoteRow: View {
+        let context: String
+        var body: some View { Button("Note") { go(NoteRoute(id: "1"), in: context) } }
+      }
+      struct HelpRow: View {
+        let context: String
+        var body: some View { Button("Help") { go(HelpRoute(), in: context) } }
+      }
+      struct Note: View { let id: String; var body: some View { Text(id) } }
+      struct Help: View { var body: some View { Text("…") } }
+      """)
+    let hearers = app.edges(.push).filter { $0.hasPrefix("Phone ") || $0.hasPrefix("Pad ") }
+    #expect(hearers == ["Pad push Help", "Pad push Note", "Phone push Help", "Phone push Note"])
+    #expect(app.edges.filter { hearers.contains($0.ends) }.allSatisfy { $0.confidence == .possible })
+    #expect(
+      app.edges.filter { $0.source.hasSuffix("Row") }.map { "\($0.ends) \($0.confidence)" }
+        == ["HelpRow push Help inferred", "NoteRow push Note inferred"])
+  }
+
   @Test("surely lead to what all of those show that hear them, and possibly to what only some of them show")
   func severalHearers() {
     let app = Fixture(
