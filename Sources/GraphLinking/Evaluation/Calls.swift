@@ -35,6 +35,7 @@ extension Evaluator {
     case .identifier(let name) where call.arguments.isEmpty && isCollection(name):
       return [.certain(name == "Dictionary" ? .dictionary([]) : .array([]))]
     case .specialized(let base, let types):
+      if let host = specializedHost(call, in: scope, activation) { return host }
       let unspecialized = Call(callee: base, arguments: call.arguments, position: call.position)
       let result = evaluate(unspecialized, in: scope, activation, expected: expected)
       // What a library's object holds is told by the types that its class is specialized with.
@@ -391,6 +392,7 @@ extension Evaluator {
         if content.count == 1, isOfOwnView(content[0].value), isHost(type) { around = content }
       }
     }
+    if hostsAnyView(type), let host = specializedHost(call, in: scope, activation) { return host }
     // A class of the program's own is a place by itself, unless it can host any view.
     if !declaration.isDeclared || hostsAnyView(type), let made = convenience(type, call, in: scope, activation) {
       return made

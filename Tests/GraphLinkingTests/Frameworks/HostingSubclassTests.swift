@@ -221,4 +221,75 @@ struct HostingSubclassTests {
       """)
     #expect(app.differences(from: "Home show Settings [inferred]\nHome present Offer [inferred]") == [])
   }
+
+  /// A hosting class that makes its view by itself, and two views.
+  private static let makers = """
+    protocol Page: View { associatedtype Model; init(model: Model) }
+    class Host<Content: Page>: UIHostingController<Content> {
+      init(model: Content.Model) { super.init(rootView: Content(model: model)) }
+    }
+    struct Editor: Page { let model: Int; var body: some View { Text("editor") } }
+    struct Viewer: Page { let model: Int; var body: some View { Text("viewer") } }
+    """
+
+  @Test(
+    "shows the view that it makes of the type with which the call or an alias specializes it",
+    arguments: [
+      ("Host<Editor>(model: 1)", "Host<Viewer>(model: 1)", ""),
+      (
+        "EditorController(model: 1)", "ViewerController(model: 1)",
+        "typealias EditorController = Host<Editor>; typealias ViewerController = Host<Viewer>"
+      ),
+      (
+        "Editor.Controller(model: 1)", "Viewer.Controller(model: 1)",
+        """
+        extension Editor { typealias Controller = Host<Editor> }
+        extension Viewer { typealias Controller = Host<Viewer> }
+        """
+      ),
+      (
+        "makeEditor()", "makeViewer()",
+        """
+        typealias EditorController = Host<Editor>
+        func makeEditor() -> UIViewController { let made = EditorController(model: 1); made.title = "a"; return made }
+        func makeViewer() -> UIViewController { makeAny(Host<Viewer>(model: 2)) }
+        func makeAny(_ controller: UIViewController) -> UIViewController { controller }
+        """
+      ),
+    ])
+  func specialized(_ editor: String, _ viewer: String, _ rest: String) {
+    let app = Fixture(
+      """
+      \(Self.makers)
+      \(rest)
+      class Home: UIViewController {
+        func edit() { present(\(editor), animated: true) }
+        func view() {
+          let controller = \(viewer)
+          navigationController?.pushViewController(controller, animated: true)
+        }
+      }
+      """)
+    let own = app.edges.filter { $0.source == "Home" }
+    #expect(own.map(\.ends) == ["Home present Editor", "Home push Viewer"])
+    #expect(own.allSatisfy { $0.confidence < .possible })
+  }
+
+  @Test(
+    "shows possibly each of the views where nothing says with which type it is specialized",
+    arguments: [
+      ("make(Editor.self)", "func make<Shown: Page>(_ type: Shown.Type) -> Host<Shown> { Host(model: 1) }"),
+      ("EditorController(model: 1)", "class EditorController: UIViewController { init(model: Int) {} }"),
+    ])
+  func unspecialized(_ made: String, _ rest: String) {
+    let app = Fixture(
+      """
+      \(Self.makers)
+      \(rest)
+      typealias ViewerController = Host<Viewer>
+      enum Others { typealias EditorController = Host<Editor> }
+      class Home: UIViewController { func edit() { present(\(made), animated: true) } }
+      """)
+    #expect(!app.edges.contains { $0.source == "Home" && $0.destination == "Editor" && $0.confidence != .possible })
+  }
 }
