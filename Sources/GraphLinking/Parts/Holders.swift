@@ -219,7 +219,11 @@ struct Holders {
     _ type: TypeID, _ written: String, in owner: TypeID?, _ file: Int, madeBy call: Call? = nil
   ) -> Bool {
     let name = program[type].name
-    guard (program.typesByName[name] ?? []).count > 1 || name != program[type].bareName else { return true }
+    // Where nothing else has the name, not even a type within another one, whatever is written means the type.
+    guard
+      (program.typesByName[name] ?? []).count > 1 || name != program[type].bareName
+        || program.nestedNames.contains(name[...])
+    else { return true }
     if let resolved = program.resolve(written, inside: owner.map { program[$0].name }, file: file) {
       return (call.map { program.type(resolved, orNamesakeTaking: $0, from: file) } ?? resolved) == type
     }

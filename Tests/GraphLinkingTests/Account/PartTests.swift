@@ -56,6 +56,27 @@ struct PartTests {
     #expect(app.parts == ["Detail holds Badge @4", "isOpen holds Bar @5"])
   }
 
+  @Test(
+    "are no views outside of other types that have the name of one within: `UI.Item.Page()` is not `Page()`",
+    arguments: [
+      ("UI.Item.Page()", [String]()), ("Item.Page()", [String]()), ("Item.Inner.Page()", [String]()),
+      ("Page()", [String]()),
+      ("Front()", ["UI.Cards.Page holds Front @5"]),
+    ])
+  func nestedNamesakes(made: String, parts: [String]) {
+    let app = Fixture(
+      """
+      struct Page: View { var body: some View { NavigationLink("a", destination: UI.Cards.Page()) } }
+      struct Front: View { var body: some View { NavigationLink("b", destination: Detail()) } }
+      struct UI { struct Cards {}; struct Item { struct Inner {} } }
+      extension UI.Item { struct Page: View { var body: some View { Text("c") } } }
+      extension UI.Cards { struct Page: View { var body: some View { \(made) } } }
+      extension UI.Item.Inner { struct Page: View { var body: some View { Text("d") } } }
+      struct Detail: View { var body: some View { Text("e") } }
+      """)
+    #expect(app.parts == parts)
+  }
+
   @Test("are what is made for another object: they are that one's, not of the factory that makes both")
   func madeForOthers() {
     let app = Fixture(
