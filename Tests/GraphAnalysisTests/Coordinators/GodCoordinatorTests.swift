@@ -802,6 +802,19 @@ struct GodCoordinatorTests {
     #expect(try count(sketch + "App push C") == "App shows 3 screens")
   }
 
+  @Test(
+    "counts screens that inherit from one that can show a spinner, but no heirs of dialogs",
+    arguments: [
+      ("LoadingViewController", true), ("SetupInProgressController", true), ("SpinnerViewController", true),
+      ("ActivityIndicatorViewController", true), ("AlertViewController", false), ("BaseDialogController", false),
+      ("ToastViewController", false), ("BaseViewController", true),
+    ])
+  func superclassesOfNotices(base: String, counts: Bool) throws {
+    let sketch = "coordinator App\nApp push A\nApp push B\nApp push History\nHistory inherits \(base)"
+    #expect(try count(sketch) == "App shows \(counts ? 3 : 2) screens")
+    #expect(try count("\(sketch)\nHistory inherits RootViewController") == "App shows \(counts ? 3 : 2) screens")
+  }
+
   @Test("counts no bar that is only there beside other screens, in three or more containers of one class")
   func barsBesideScreens() throws {
     func screens(_ pages: Int, _ more: String = "") throws -> [String] {
