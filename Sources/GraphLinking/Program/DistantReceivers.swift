@@ -8,7 +8,7 @@ extension Receivers {
     var open: [Handed] = [.made(made.id)]
     var seen = Set(open)
     var found: [CallSite] = []
-    while let next = open.popLast(), found.count < Self.maximumCalls {
+    while let next = open.popLast(), found.count < Self.maximumCalls, seen.count < Self.maximumHands {
       for call in calls(given: next) {
         found.append(call)
         if let handed = parameter(of: call, given: next), seen.insert(handed).inserted { open.append(handed) }
@@ -26,6 +26,10 @@ extension Receivers {
 
   /// What more calls than these get is no single thing.
   private static let maximumCalls = 40
+  /// What goes through more functions and callers than these is not followed further.
+  private static let maximumHands = 200
+  /// Of a function whose name more calls have than these, the callers are not looked for.
+  private static let maximumNamesakes = 400
 
   private func calls(given handed: Handed) -> [CallSite] {
     switch handed {
@@ -48,8 +52,7 @@ extension Receivers {
       case .parameter(_, let name): isParameter(argument.value, name)
       }
     }
-    guard let argument, let name = call.call.callee.calledName, name != "init",
-      let function = functions(named: name, in: call).first(where: { means(call, $0) }),
+    guard let argument, let function = meaning(of: call),
       let mapping = ArgumentMatching.match(call.call.arguments, to: program[function].parameters),
       let index = mapping.first(where: { $0.value == argument })?.key
     else { return nil }
@@ -63,23 +66,22 @@ extension Receivers {
     guard function.kind == .function,
       program[function.scope].results.values.contains(where: { holds($0.value, made.call, names) })
     else { return [] }
-    return (program.callsByName[function.name] ?? []).filter { means(program[$0], function.id) }
+    let calls = program.callsByName[function.name] ?? []
+    guard calls.count <= Self.maximumNamesakes else { return [] }
+    return calls.filter { takes(function.id, program[$0].call) && meaning(of: program[$0]) == function.id }
   }
 
-  private func functions(named name: String, in call: CallSite) -> [BodyID] {
-    let members = (program.ownersOfFunctions[name] ?? []).flatMap { program[$0].functions[name] ?? [] }
-    return (members + (program.globalFunctions[name] ?? [])).filter {
-      program[$0].kind == .function
-        && ArgumentMatching.match(call.call.arguments, to: program[$0].parameters) != nil
-    }
+  /// The function that a call means: the only one of its name and its labels, or the one of the type around the call.
+  private func meaning(of call: CallSite) -> BodyID? {
+    guard let name = call.call.callee.calledName, name != "init" else { return nil }
+    let fitting = firstTwoFunctions(named: name) { takes($0, call.call) }
+    guard fitting.count > 1 else { return fitting.first }
+    guard let owner = program[call.body].owner else { return nil }
+    let own = (program[owner].functions[name] ?? []).filter { takes($0, call.call) }
+    return own.count == 1 ? own[0] : nil
   }
 
-  /// Whether a call means a function: the only one of its name and its labels, or the one of the type around the call.
-  private func means(_ call: CallSite, _ function: BodyID) -> Bool {
-    guard let name = call.call.callee.calledName, name == program[function].name else { return false }
-    let fitting = functions(named: name, in: call)
-    if fitting.count == 1 { return fitting[0] == function }
-    let own = fitting.filter { program[$0].owner != nil && program[$0].owner == program[call.body].owner }
-    return own.count == 1 && own[0] == function
+  private func takes(_ body: BodyID, _ call: Call) -> Bool {
+    program[body].kind == .function && ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
   }
 }

@@ -40,18 +40,25 @@ struct Receivers {
   /// back: what others keep is theirs.
   private func onlyFunction(calledBy call: CallSite) -> Body? {
     guard let name = call.call.callee.calledName else { return nil }
-    let members = (program.ownersOfFunctions[name] ?? []).lazy.flatMap { program[$0].functions[name] ?? [] }
-    var only: BodyID?
-    for body in members where hasResult(body, for: call.call) {
-      // Names such as `make` have hundreds of functions: a second one that fits is enough to know.
-      guard only == nil else { return nil }
-      only = body
+    let fitting = firstTwoFunctions(named: name) { hasResult($0, for: call.call) }
+    return fitting.count == 1 ? program[fitting[0]] : nil
+  }
+
+  /// The first functions of the program of a name that pass a test, two at most. Names such as `make` have hundreds of
+  /// functions, and a second one is enough to know that the name means no single one.
+  func firstTwoFunctions(named name: String, where passes: (BodyID) -> Bool) -> [BodyID] {
+    var found: [BodyID] = []
+    for owner in program.ownersOfFunctions[name] ?? [] {
+      for body in program[owner].functions[name] ?? [] where passes(body) {
+        found.append(body)
+        if found.count == 2 { return found }
+      }
     }
-    for body in program.globalFunctions[name] ?? [] where hasResult(body, for: call.call) {
-      guard only == nil else { return nil }
-      only = body
+    for body in program.globalFunctions[name] ?? [] where passes(body) {
+      found.append(body)
+      if found.count == 2 { return found }
     }
-    return only.map { program[$0] }
+    return found
   }
 
   /// Whether a function takes the arguments of a call and gives something back.

@@ -278,6 +278,30 @@ struct HostileInputTests {
     #expect(app.edges.count == 20)
   }
 
+  @Test("Hundreds of functions of one name that hand on what they make end", .timeLimit(.minutes(1)))
+  func functionsOfOneName() {
+    let modules = (0..<600).map { module in
+      """
+      class Page\(module): UIViewController {}
+      class Assembly\(module) { func make() -> UIViewController { let page = Page\(module)(); return page } }
+      class User\(module) {
+        let assembly = Assembly\(module)()
+        func keep() { let page = assembly.make(); log(page) }
+        func log(_ page: UIViewController) {}
+      }
+      """
+    }
+    let app = Fixture(
+      """
+      import PageKit
+      \(modules.joined(separator: "\n"))
+      class List: UIViewController { func open() { present(Detail(), animated: true) } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.missing("List present Detail") == [])
+    #expect(app.reasons(of: "Page599") == ["unexplained: navgraph could not follow the object that is made here"])
+  }
+
   @Test(
     "Deep nesting ends",
     arguments: [
