@@ -46,6 +46,7 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var keptCache: [PropertyKey: Bool] = [:]
   @exclusivity(unchecked) var assignmentCache: [PropertyKey: [AssignmentSite]] = [:]
   @exclusivity(unchecked) var settingReceivers: [String: [TypeID?]] = [:]
+  @exclusivity(unchecked) var makerCache: [TypeID: [Caller]] = [:]
   @exclusivity(unchecked) var callerCache: [BodyID: [Caller]] = [:]
   @exclusivity(unchecked) var receiverCache: [CallSiteID: TypeID?] = [:]
   @exclusivity(unchecked) var argumentTypeCache: [ArgumentKey: TypeID?] = [:]

@@ -214,7 +214,8 @@ extension Evaluator {
 
   /// The calls that make objects of a type, in the code of other types.
   func makers(of owner: TypeID) -> [Caller] {
-    (program.callsByName[program[owner].bareName] ?? []).compactMap { id in
+    if let known = makerCache[owner] { return known }
+    let found = (program.callsByName[program[owner].bareName] ?? []).compactMap { id -> Caller? in
       let site = program[id]
       let caller = program[site.body]
       let inside = caller.owner.map { program[$0].name }
@@ -223,6 +224,8 @@ extension Evaluator {
       else { return nil }
       return Caller(site: id, confidence: .certain)
     }
+    makerCache[owner] = found
+    return found
   }
 
   /// The run of a view's body with what a call makes the view with.

@@ -259,4 +259,83 @@ struct ListSelectionTests {
       """)
     #expect(app.edges(.column).filter { $0.hasPrefix("Sidebar ") } == [])
   }
+
+  @Test(
+    "pushes its value in what a row shows, which is no row",
+    arguments: [
+      (#"Text("Edit").sheet(isPresented: $isEdited) { Editor() }"#, "Root sheet Editor"),
+      (#"Text("Edit").sheet(isPresented: $isEdited) { Frame() }"#, "Root sheet Frame"),
+      (#"NavigationLink { Editor() } label: { Text("Edit") }"#, "Root push Editor"),
+      (#"NavigationLink { Frame() } label: { Text("Edit") }"#, "Root push Frame"),
+      (#"NavigationLink(destination: Editor().padding()) { Text("Edit") }"#, "Root push Editor"),
+      ("edit", "Root sheet Editor"),
+    ])
+  func shownByRows(row: String, edge: String) {
+    let app = Fixture(
+      """
+      //- Editor.swift
+      struct Editor: View {
+        var body: some View {
+          NavigationLink(value: Panel.second) { Text("…") }
+            .navigationDestination(for: Panel.self) { _ in Settings() }
+        }
+      }
+      struct Frame: View { var body: some View { NavigationStack { Editor() } } }
+      struct Settings: View { var body: some View { Text("") } }
+      //- Root.swift
+      enum Panel: Hashable { case first, second }
+      struct Root: View {
+        @State private var selection: Panel?
+        @State private var isEdited = false
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $selection) {
+              NavigationLink(value: Panel.first) { Text("…") }
+              \(row == "edit" ? "edit()" : row)
+            }
+          } detail: { Detail(selection: $selection) }
+        }
+        private func edit() -> some View { Text("Edit").sheet(isPresented: $isEdited) { Editor() } }
+      }
+      struct Detail: View {
+        @Binding var selection: Panel?
+        var body: some View { if selection == .first { First() } else { Second() } }
+      }
+      struct First: View { var body: some View { Text("") } }
+      struct Second: View { var body: some View { Text("") } }
+      """)
+    #expect(app.missing(edge) == [])
+    #expect(!app.edges(.column).contains { $0.hasPrefix("Editor") || $0.hasPrefix("Frame") })
+    #expect(app.edges(.push).contains { $0.hasSuffix(" push Settings") })
+  }
+
+  @Test("selects in each list that has its view as a row, also by way of a function of the row")
+  func sharedRows() {
+    let app = Fixture(
+      """
+      enum Panel: Hashable { case first, second }
+      struct Root: View {
+        @State private var selection: Panel?
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $selection) { Group { PanelRow(panel: .first) } }
+          } detail: { Detail(selection: $selection) }
+        }
+      }
+      struct PanelRow: View {
+        let panel: Panel
+        var body: some View { VStack { link() } }
+        private func link() -> some View { NavigationLink(value: Panel.first) { Text("…") } }
+      }
+      struct Detail: View {
+        @Binding var selection: Panel?
+        var body: some View { if selection == .first { First() } else { Second() } }
+      }
+      struct First: View { var body: some View { Text("") } }
+      struct Second: View { var body: some View { Text("") } }
+      """)
+    #expect(app.edges(.push) == [])
+    #expect(app.edges(.column).contains { $0.hasSuffix(" column First") && !$0.hasPrefix("Detail ") })
+    #expect(app.reasons == [])
+  }
 }

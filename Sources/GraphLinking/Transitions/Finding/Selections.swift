@@ -170,21 +170,48 @@ struct Selections {
 
   /// Adds the links and the tags in lists whose selection a column chooses by.
   private mutating func addLists(choosing choices: [Flag: [ChosenView]]) {
-    let rows = ["NavigationLink": "value", "tag": "_"].sorted { $0.key < $1.key }.flatMap { name, label in
-      (program.callsByName[name] ?? []).compactMap { id in
-        CallLabels.argument(label, in: program[id].call.arguments).map { (site: program[id], value: $0.value) }
-      }
+    let lists = (program.callsByName["List"] ?? []).compactMap { id -> ChoosingList? in
+      let site = program[id]
+      guard let binding = CallLabels.argument("selection", in: site.call.arguments)?.value else { return nil }
+      let meant = bindings.flags(boundBy: binding, in: site.scope).flatMap { choices[$0] ?? [] }
+      return meant.isEmpty ? nil : ChoosingList(site: site, binding: binding, choices: meant)
     }
-    for list in (program.callsByName["List"] ?? []).map({ program[$0] }) {
-      guard let binding = CallLabels.argument("selection", in: list.call.arguments) else { continue }
-      let meant = bindings.flags(boundBy: binding.value, in: list.scope).flatMap { choices[$0] ?? [] }
-      guard !meant.isEmpty else { continue }
-      let type = evaluator.boundType(of: binding.value, in: list.scope)
-      for row in rows where isRow(row.site.scope, of: list) && isValue(row.value, of: type, in: row.site.scope) {
+    guard !lists.isEmpty else { return }
+    let rows = rows(of: Set(lists.map(\.site.id)))
+    for list in lists {
+      let type = evaluator.boundType(of: list.binding, in: list.site.scope)
+      for row in rows[list.site.id] ?? [] where isValue(row.value, of: type, in: row.site.scope) {
         links.insert(row.site.id)
-        add(meant, value: row.value, in: row.site.scope, at: row.site.call.position)
+        add(list.choices, value: row.value, in: row.site.scope, at: row.site.call.position)
       }
     }
+  }
+
+  /// A list whose selection columns choose by.
+  private struct ChoosingList {
+    let site: CallSite
+    let binding: Expression
+    let choices: [ChosenView]
+  }
+
+  /// A link or a tag, with the value that it selects.
+  private struct Row {
+    let site: CallSite
+    let value: Expression
+  }
+
+  /// The links and the tags that are rows of lists, by the list.
+  private func rows(of lists: Set<CallSiteID>) -> [CallSiteID: [Row]] {
+    var around = RowsOfLists(lists, evaluator: evaluator)
+    var rows: [CallSiteID: [Row]] = [:]
+    for (name, label) in [("NavigationLink", "value"), ("tag", "_")] {
+      for id in program.callsByName[name] ?? [] {
+        let site = program[id]
+        guard let value = CallLabels.argument(label, in: site.call.arguments)?.value else { continue }
+        for list in around.lists(around: site.scope) { rows[list, default: []].append(Row(site: site, value: value)) }
+      }
+    }
+    return rows
   }
 
   /// Whether a value is one that a list of values of a type selects, as far as is known: any other is pushed.
@@ -194,42 +221,6 @@ struct Selections {
     let found = evaluator.evaluate(value, in: scope, evaluator.openActivation(of: program[scope].body), expected: type)
     let known = found.compactMap { evaluator.type(of: $0.value) }
     return known.isEmpty || known.contains(type)
-  }
-
-  /// Whether a scope is in a list, and in nothing there that has a selection of its own; also by way of functions of the
-  /// same view that make rows, and of views that are rows.
-  private func isRow(_ scope: ScopeID, of list: CallSite) -> Bool {
-    let owner = program[program[scope].body].owner
-    guard scope.file == list.scope.file || owner != program[list.body].owner else { return false }
-    var open = [scope]
-    var seen: Set<BodyID> = [list.body]
-    while let inner = open.popLast() {
-      var next: ScopeID? = inner
-      var isElsewhere = false
-      while let place = next, !isElsewhere {
-        if let passedTo = program[place].passedTo {
-          if passedTo.site == list.id { return true }
-          isElsewhere = CallLabels.argument("selection", in: program[passedTo.site].call.arguments) != nil
-        }
-        next = program[place].parent
-      }
-      let body = program[inner].body
-      if !isElsewhere, seen.insert(body).inserted { open += callers(of: program[body], beside: list) }
-    }
-    return false
-  }
-
-  /// The scopes of the view that has a list in which it calls a function of its own, or of any view that makes another
-  /// one, for the body of that.
-  private func callers(of function: Body, beside list: CallSite) -> [ScopeID] {
-    if function.kind == .getter, function.name == "body", let view = function.owner, program.isView(view),
-      view != program[list.body].owner
-    {
-      return evaluator.makers(of: view).map { program[$0.site].scope }
-    }
-    guard function.kind == .function, let owner = function.owner, owner == program[list.body].owner else { return [] }
-    return (program.callsByName[function.name] ?? []).map { program[$0] }
-      .filter { program[$0.body].owner == owner && $0.call.callee.ownPropertyName == function.name }.map(\.scope)
   }
 
   private mutating func add(_ choices: [ChosenView], value: Expression, in scope: ScopeID, at position: Position) {
