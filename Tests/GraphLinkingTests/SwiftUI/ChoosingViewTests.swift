@@ -538,6 +538,31 @@ struct OwnStateTests {
           """ + (body.contains("HelpView") ? "\nSteps sheet HelpView" : "")) == [])
   }
 
+  @Test(
+    "are states of one screen as stacks with one title for all views",
+    arguments: [
+      "NavigationStack { Group { switch step { CASES } }.navigationTitle(\"Steps\") }",
+      "NavigationView { VStack { switch step { CASES } }.padding().navigationBarTitle(\"Steps\").padding() }",
+      "NavigationStack { ZStack { if step == .buy { Buy() } else { Sell() } }.navigationTitle(\"Steps\") }",
+    ])
+  func titledStacks(_ body: String) {
+    let app = Fixture(
+      """
+      enum Step { case buy, sell }
+      struct Home: View {
+        @State var step: Step?
+        var body: some View { Text("Home").sheet(item: $step) { Steps(step: $0) } }
+      }
+      struct Steps: View {
+        let step: Step
+        var body: some View { \(body.replacing("CASES", with: "case .buy: Buy() case .sell: Sell()")) }
+      }
+      struct Buy: View { var body: some View { Text("Buy") } }
+      struct Sell: View { var body: some View { Text("Sell").navigationTitle("…") } }
+      """)
+    #expect(app.differences(from: "Home sheet Steps") == [])
+  }
+
   @Test("are the root of the app also where they stand alone in a layout, and parts of it beside others")
   func layouts() {
     let app = Fixture(

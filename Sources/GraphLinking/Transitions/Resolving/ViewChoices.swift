@@ -8,8 +8,8 @@ import NavigationModel
 ///     }
 ///
 /// Each of the views is a place that the column, or the app, turns to. So it is wherever a view chooses by what it is made
-/// with, and nobody can tell what that is. Of a view that is a stack around a choice, each is the root of the stack.
-/// Elsewhere a choice is a part of its screen.
+/// with, and nobody can tell what that is. Of a view that is a stack around a choice, each is the root of the stack,
+/// unless all have one title: then they are states of one screen. Elsewhere a choice is a part of its screen.
 struct ViewChoices {
   let evaluator: Evaluator
   private var program: Program { evaluator.program }
@@ -25,7 +25,8 @@ struct ViewChoices {
       let body = program[type].properties["body"]?.first?.getter
     else { return [] }
     let stack = kind.goesBack ? nil : program.stackContent(of: program[body].statements)
-    let isStack = stack.map { isChoice($0.body, of: type, depth: 0) } ?? false
+    let isStack =
+      stack.map { isChoice($0.body, of: type, depth: 0) && !isTitled($0.body, of: type, depth: 0) } ?? false
     let isChosen =
       switch kind {
       case _ where isStack: true
@@ -105,6 +106,38 @@ struct ViewChoices {
       return isChoice(program[getter].statements, of: type, depth: depth + 1)
     }
   }
+
+  /// Whether code gives everything that it shows the same title.
+  private func isTitled(_ statements: [Statement], of type: TypeID, depth: Int) -> Bool {
+    let shown = statements.withoutBindings
+    guard shown.count == 1, depth < Self.maximumDepth else { return false }
+    switch shown[0] {
+    case .expression(let value), .returning(let value): return isTitled(value, of: type, depth: depth)
+    default: return false
+    }
+  }
+
+  private func isTitled(_ value: Expression, of type: TypeID, depth: Int) -> Bool {
+    switch value {
+    case .call(let call):
+      if case .member(let base, let name) = call.callee {
+        return Self.titles.contains(name) || isTitled(base, of: type, depth: depth)
+      }
+      guard case .identifier(let name) = call.callee,
+        Program.shellViews.contains(name) || Self.layouts.contains(name),
+        case .closure(let content)? = call.arguments.last?.value
+      else { return false }
+      return isTitled(content.body, of: type, depth: depth)
+    default:
+      guard let name = value.ownPropertyName, let getter = program[type].properties[name]?.first?.getter else {
+        return false
+      }
+      return isTitled(program[getter].statements, of: type, depth: depth + 1)
+    }
+  }
+
+  /// The modifiers that give a screen its title in the bar of a stack.
+  private static let titles: Set<String> = ["navigationTitle", "navigationBarTitle"]
 
   /// Whether a view is made as a part of another one, such as a row of a list.
   private func isPart(_ value: Value) -> Bool {
