@@ -96,6 +96,10 @@ public struct AliasFact: Hashable, Codable, Sendable {
   public let type: TypeReference
   /// The platforms on which it is compiled, as far as the `#if` around it tell.
   public var platforms = Platforms.all
+  /// Whether only code of its own file can use it.
+  public var isFilePrivate = false
+  /// Whether other modules can use it.
+  public var isShared = false
 
   /// Gives a type another name.
   public init(name: String, type: TypeReference) {

@@ -26,6 +26,8 @@ struct FrameworkKnowledge {
   /// The names of the modifiers that register what is pushed for the values of a type.
   private(set) var registeringModifiers: Set<String> = []
   private(set) var patternsByCall: [String: [TransitionPattern]] = [:]
+  /// The names of calls that only aliases of the program make those of patterns; see ``AliasedNames``.
+  private(set) var aliasedNames: Set<String> = []
   private(set) var patternsByAssignment: [String: [TransitionPattern]] = [:]
   private(set) var patternsByImplementation: [String: [TransitionPattern]] = [:]
   private(set) var patternsByWrapper: [String: [TransitionPattern]] = [:]
@@ -70,6 +72,12 @@ struct FrameworkKnowledge {
       return
     }
     patterns.append(pattern)
+  }
+
+  /// Adds what calls by a name of the program's own mean where its alias is seen.
+  mutating func add(_ pattern: TransitionPattern, named alias: String) {
+    aliasedNames.insert(alias)
+    add(pattern)
   }
 
   /// The names of the views that are a stack of a framework, and of those that a library has in its place, sorted.

@@ -38,7 +38,8 @@ struct ProgramBuilder {
       LibraryModifiers(program: program).patterns()
     }
     program.handovers = handovers
-    for pattern in modifiers + AliasedNames(program: program).patterns() { program.frameworks.add(pattern) }
+    for pattern in modifiers { program.frameworks.add(pattern) }
+    for (alias, pattern) in AliasedNames(program: program).patterns() { program.frameworks.add(pattern, named: alias) }
     program.addresses = AddressBook(evaluator: Evaluator(program: program))
     program.routeHandlers = RouteHandlers(program: program)
     program.routeProperties = RouteProperties(program: program)
@@ -70,7 +71,9 @@ struct ProgramBuilder {
       }
       for alias in swift.aliases {
         program.globalAliases[alias.name, default: []].append(
-          GlobalAlias(file: file, type: alias.type, platforms: alias.platforms.intersection(swift.platforms)))
+          GlobalAlias(
+            file: file, type: alias.type, platforms: alias.platforms.intersection(swift.platforms),
+            isFilePrivate: alias.isFilePrivate, isShared: alias.isShared))
       }
     }
     CompositionAliases.declare(in: program)

@@ -57,6 +57,10 @@ struct GlobalAlias {
   let type: TypeReference
   /// The platforms on which it is compiled.
   let platforms: Platforms
+  /// Whether only code of its own file can use it.
+  var isFilePrivate = false
+  /// Whether other modules can use it.
+  var isShared = false
 }
 
 /// A property of a type, or a global variable.

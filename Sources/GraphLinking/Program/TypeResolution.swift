@@ -149,7 +149,7 @@ extension Program {
   }
 
   /// Whether any module has both files.
-  private func isCompiledTogether(_ one: Int, _ other: Int) -> Bool {
+  func isCompiledTogether(_ one: Int, _ other: Int) -> Bool {
     let others = allModules[other] + sharingModules[other]
     return (allModules[one] + sharingModules[one]).contains(where: others.contains)
   }

@@ -159,7 +159,11 @@ extension SourceLowering {
   }
 
   func lower(_ node: RawTypeAliasDeclSyntax) -> AliasFact {
-    AliasFact(name: node.name.plainName, type: lower(node.initializer.value))
+    var alias = AliasFact(name: node.name.plainName, type: lower(node.initializer.value))
+    let modifiers = Modifiers(node.modifiers)
+    alias.isFilePrivate = modifiers.access != nil
+    alias.isShared = modifiers.isShared
+    return alias
   }
 
   mutating func lower(_ node: RawFunctionDeclSyntax) -> FunctionFact {

@@ -297,4 +297,44 @@ struct SceneTests {
           Shop tab Home
           """ + (shown.contains("Login") ? "\nShop sheet Login" : "")) == [])
   }
+
+  @Test(
+    "mean nothing by a name whose alias their code does not see",
+    arguments: [
+      ("Names.swift", "private typealias Link = NavigationLink"),
+      ("Names.swift", "fileprivate typealias Link = NavigationLink"),
+      ("Kit/Names.swift", "typealias Link = NavigationLink"),
+      ("Kit/Names.swift", "public typealias Link = NavigationLink"),
+    ])
+  func unseenAliases(_ file: String, _ alias: String) {
+    let app = Fixture(
+      """
+      //- \(file)
+      \(alias)
+      struct Rows: View { var body: some View { NavigationView { Link("Detail", destination: Detail()) } } }
+      struct Detail: View { var body: some View { Text("detail") } }
+      //- App.swift
+      struct Home: View {
+        let address: URL
+        var body: some View { Link("Site", destination: address) }
+      }
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    #expect(app.differences(from: "Rows push Detail\nShop root Home") == [])
+    #expect(app.reasons(of: "Link") == [])
+  }
+
+  @Test("are known by a name that an imported module shares")
+  func sharedAlias() {
+    let app = Fixture(
+      """
+      //- Kit/Names.swift
+      public typealias Row = NavigationLink
+      //- App.swift
+      import Kit
+      struct Home: View { var body: some View { NavigationView { Row("Detail", destination: Detail()) } } }
+      struct Detail: View { var body: some View { Text("detail") } }
+      """)
+    #expect(app.differences(from: "Home push Detail") == [])
+  }
 }

@@ -67,6 +67,7 @@ struct PatternFit {
     case .identifier:
       let body = program[site.body]
       if name.first?.isUppercase == true {
+        if program.isUnseenAlias(name, in: body.file) { return .commonWord }
         if pattern.meansOwnDeclarations { return nil }
         guard let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) else {
           return nil
