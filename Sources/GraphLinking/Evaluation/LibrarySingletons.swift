@@ -12,10 +12,16 @@ extension Evaluator {
       program.globalAliases[name] == nil
     else { return false }
     let body = program[program[scope].body]
-    if program.isGenericParameter(name, of: body) { return false }
+    if program.isGenericParameter(name, of: body) || isAssociatedType(name, of: body) { return false }
     let inside = body.owner.map { program[$0].name }
     guard let type = program.resolve(name, inside: inside, file: body.file) else { return true }
     return !program[type].isDeclared && program[type].properties[member] == nil && !program.inherits(owner, from: type)
+  }
+
+  /// Whether a name is that of an associated type in the code of a protocol, so that it may be any type which conforms.
+  private func isAssociatedType(_ name: String, of body: Body) -> Bool {
+    guard program.memberAliases.contains(name), let owner = body.owner, program[owner].isProtocol else { return false }
+    return program.lineage(of: owner).contains { program[$0].isProtocol && program[$0].aliases[name] != nil }
   }
 
   private static let sharingNames: Set<String> = ["current", "default", "main", "shared", "standard"]

@@ -197,4 +197,34 @@ struct RequirementTests {
       """)
     #expect(app.edges(.root) == ["BaseDelegate root Home"])
   }
+
+  @Test(
+    "is known of the shared object of an associated type, also of one that an inherited protocol declares",
+    arguments: [
+      "protocol Desk: UIViewController { associatedtype Helper: Opening & Sharing }",
+      """
+      protocol Helped: UIViewController { associatedtype Helper: Opening & Sharing }
+      protocol Desk: Helped {}
+      """,
+    ])
+  func sharedAssociatedType(_ desk: String) {
+    let app = Fixture(
+      """
+      class Invoice: UIViewController {}
+      protocol Opening: AnyObject { func openInvoiceScreen(from: UIViewController) }
+      protocol Sharing { static var shared: Self { get } }
+      final class Clerk: Opening, Sharing {
+        static let shared = Clerk()
+        func openInvoiceScreen(from: UIViewController) { from.present(Invoice(), animated: true) }
+      }
+      \(desk)
+      extension Desk { func ask() { Helper.shared.openInvoiceScreen(from: self) } }
+      class Counter: UIViewController, Desk {
+        typealias Helper = Clerk
+        override func viewDidLoad() { ask() }
+      }
+      """)
+    #expect(app.missing("Desk present Invoice") == [])
+    #expect(app.parts.contains { $0.hasPrefix("Counter holds Desk") })
+  }
 }
