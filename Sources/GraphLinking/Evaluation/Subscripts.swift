@@ -27,26 +27,15 @@ extension Evaluator {
       values += evaluate(fallback.value, in: scope, activation)
     }
     guard values.count > 1 else { return values }
-    if !hasKeys, case .integer(let number) = index, values.indices.contains(number) {
-      // Which place each element was set at is not followed.
-      return isSetByIndex(base, in: scope) ? values.map { $0.weakened(to: .possible) } : [values[number]]
+    if !hasKeys, case .integer(let number) = index {
+      let settings = elementSettings(of: base, in: scope, activation)
+      if !settings.isEmpty {
+        return element(at: number, of: base, in: scope, among: values, settings)
+          ?? values.map { $0.weakened(to: .possible) }
+      }
+      if values.indices.contains(number) { return [values[number]] }
     }
     return isNarrowed(index, in: scope) ? values.map { $0.weakened(to: .possible) } : values
-  }
-
-  /// Whether code sets elements of a local, or of a property of the same object, one by one: `pages[1] = page`.
-  private func isSetByIndex(_ collection: Expression, in scope: ScopeID) -> Bool {
-    guard let name = collection.ownPropertyName else { return false }
-    if case .identifier = collection, program.locals(named: name, from: scope) != nil {
-      return !elementAssignments(to: name, in: program[scope].body).isEmpty
-    }
-    guard let owner = program[program[scope].body].owner else { return false }
-    return program.propertyUses.elementSettings(of: name).contains { site in
-      guard let setting = site.call.elementSetting, setting.collection.ownPropertyName == name,
-        let setter = program[site.body].owner
-      else { return false }
-      return program.inherits(owner, from: setter) || program.inherits(setter, from: owner)
-    }
   }
 
   /// What an index can pick of a value: an object of a library is not what is in it.

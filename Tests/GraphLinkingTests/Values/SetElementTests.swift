@@ -207,7 +207,7 @@ struct SetElementTests {
     #expect(app.differences(from: "Home present Detail @4 @5") == [])
   }
 
-  @Test("of an array are any of those that are set at other places, and none of another object's array")
+  @Test("of an array are those that are set at the number that is read, and none of another object's array")
   func arrayPlaces() {
     let app = Fixture(
       """
@@ -227,7 +227,48 @@ struct SetElementTests {
       class List: UIViewController {}
       class Stray: UIViewController {}
       """)
-    #expect(app.differences(from: "Home present Detail [possible]\nHome present List [possible]") == [])
+    #expect(app.differences(from: "Home present List") == [])
+  }
+
+  @Test(
+    "leave the other places of an array as they are, if no index is computed",
+    arguments: [
+      ("[First(), Second()]", "pages[1] = Third()", "pages[0]", "Home present First"),
+      (
+        "[First(), Second()]", "pages[1] = Third()", "pages[1]",
+        "Home present Second [possible]\nHome present Third [possible]"
+      ),
+      ("[nil, First(), nil]", "pages[0] = Second()", "pages[1]!", "Home present First"),
+      ("[nil, nil]", "pages[0] = First(); pages[1] = Second()", "pages[0]!", "Home present First"),
+      ("[nil, nil]", "pages[0] = First(); pages[1] = Second(); pages[1] = nil", "pages[1]!", "Home present Second"),
+      (
+        "[First(), Second()]", "for index in 1..<2 { pages[index] = Third() }", "pages[0]",
+        """
+        Home present First [possible]
+        Home present Second [possible]
+        Home present Third [possible]
+        """
+      ),
+    ],
+    [true, false])
+  func otherPlaces(_ example: (String, String, String, String), _ isLocal: Bool) {
+    let (value, filling, read, edges) = example
+    let declaration = "var pages: [UIViewController?] = \(value)"
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        \(isLocal ? "" : declaration)
+        func open() {
+          \(isLocal ? declaration : "")
+          \(filling)
+          present(\(read), animated: true)
+        }
+      }
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      class Third: UIViewController {}
+      """)
+    #expect(app.differences(from: edges) == [])
   }
 
   @Test("are what a local array gives")
