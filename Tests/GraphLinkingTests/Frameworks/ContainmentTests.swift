@@ -635,6 +635,47 @@ struct ContainmentTests {
     #expect(app.edges(.child) == [])
   }
 
+  @Test(
+    "hold nothing that code puts into a view around theirs, or into one of a controller beside them",
+    arguments: [
+      "detail.navigationController?.view.addSubview(toast.view)", "detail.view.superview?.addSubview(toast.view)",
+      "detail.parent?.view.addSubview(toast.view)",
+      "detail.presentingViewController!.view.addSubview(toast.view)",
+      "let bar = detail.tabBarController; let pane = bar?.view; pane?.addSubview(toast.view)",
+    ])
+  func viewsAround(code: String) {
+    let app = Fixture(
+      """
+      class Detail: UIViewController {}
+      class Toast: UIViewController {}
+      class MainCoordinator {
+        let detail = Detail()
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(detail, animated: false) }
+        func warn() {
+          let toast = Toast()
+          \(code)
+        }
+      }
+      """)
+    #expect(app.edges(.child) == [])
+  }
+
+  @Test("hold what code puts into the window that is their own")
+  func ownWindows() {
+    let app = Fixture(
+      """
+      class Panel: NSWindowController {}
+      class Note: NSViewController {}
+      class Boot {
+        let panel = Panel()
+        func start() { panel.showWindow(nil) }
+        func note() { let note = Note(); panel.window?.contentView?.addSubview(note.view) }
+      }
+      """)
+    #expect(app.edges(.child) == ["Panel child Note"])
+  }
+
   @Test("that are panels of a library hold their content, each its own, whoever makes them")
   func panels() {
     let app = Fixture(

@@ -13,6 +13,12 @@ struct ViewHolders {
   /// Real code gets to a view of a controller in fewer steps.
   private static let maximumSteps = 6
 
+  /// What leads from a controller or a view to what is around it or beside it, whose views are not the controller's.
+  private static let leadingOut: Set<String> = [
+    "navigationController", "parent", "presentedViewController", "presentingViewController", "splitViewController",
+    "superview", "tabBarController", "window",
+  ]
+
   /// The controller that has the view which a call is made on; nil where the code does not come to it by a controller.
   func holder(at site: CallSite) -> OwnContainer? {
     guard case .member(var view, _) = site.call.callee else { return nil }
@@ -23,9 +29,14 @@ struct ViewHolders {
           local.projections.isEmpty, let value = local.value, value != view
         else { return nil }
         view = value
-      case .member(let base, _):
+      case .member(let base, let name):
         guard base != .identifier("self"), base != .identifier("super") else { return nil }
-        if let type = controller(base, in: site) { return .holder(base, type) }
+        let type = controller(base, in: site)
+        // The window of a window controller is its own.
+        let isOwnWindow =
+          name == "window" && type.map { program.inherits($0, fromAnyNamed: ["NSWindowController"]) } == true
+        guard isOwnWindow || !Self.leadingOut.contains(name) else { return nil }
+        if let type { return .holder(base, type) }
         view = base
       default:
         return nil
