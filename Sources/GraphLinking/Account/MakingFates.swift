@@ -7,6 +7,8 @@ extension AccountBuilder {
   private static let maximumFunctions = 4
   /// Of a function that more code calls than this, the first callers stand for the others.
   private static let maximumAskers = 32
+  /// Of the callers of all functions that give a screen on, one after another, no more than these are looked at.
+  private static let maximumCallers = 128
 
   /// The places, of which those that nothing else explained are followed to the callers of the code around them.
   func withFates(
@@ -30,6 +32,7 @@ extension AccountBuilder {
     if isContentOfCell(made.site) { return (.embedded, "a cell shows it as its content") }
     var seen: Set<BodyID> = []
     var open = [made.site]
+    var left = Self.maximumCallers
     for _ in 0..<Self.maximumFunctions where !open.isEmpty {
       let givers = open.filter { Receivers(program: program).givesBack(what: $0) }
         .map { program.outermost($0.body) }.filter { seen.insert($0.id).inserted }
@@ -37,7 +40,8 @@ extension AccountBuilder {
         (giver, evaluator.callers(of: giver.id).prefix(Self.maximumAskers).map { program[$0.site] })
       }
       if let (giver, _) = callers.first(where: \.1.isEmpty), let verdict = verdict(onUncalled: giver) { return verdict }
-      open = callers.flatMap(\.1)
+      open = Array(callers.flatMap(\.1).prefix(left))
+      left -= open.count
       if open.contains(where: { leads(from: program.outermost($0.body), to: types) }) { return (.edge, "") }
       if let verdict = open.lazy.compactMap({ self.verdict(on: made.type, givenTo: $0) }).first { return verdict }
     }

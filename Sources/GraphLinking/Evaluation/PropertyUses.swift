@@ -10,6 +10,8 @@ struct PropertyUses {
   private var additions: [String: [CallSite]] = [:]
   /// The calls that set what a collection has under a key or an index, by the name of the property that holds it.
   private var elementSettings: [String: [CallSite]] = [:]
+  /// The members of what properties hold that the code of each type hands on, by the name of the property.
+  private var membersHandedOn: [TypeID: [String: Set<String>]] = [:]
   /// The locals by which code calls what properties hold.
   private(set) var renamedProperties = RenamedProperties()
 
@@ -23,6 +25,9 @@ struct PropertyUses {
     for file in code {
       for index in file.bodies.indices where file.bodies[index].kind == .observers {
         observers[file.bodies[index].name, default: []].append(file.bodies[index].id)
+      }
+      for (owner, members) in file.membersHandedOn {
+        membersHandedOn[owner, default: [:]].merge(members) { $0.union($1) }
       }
     }
     for method in Call.additions {
@@ -43,6 +48,11 @@ struct PropertyUses {
   }
 
   func assignments(in body: BodyID) -> [AssignmentSite] { assignments[body] ?? [] }
+
+  /// The members of what a property holds that the code of a type gives to calls, or sets something to.
+  func membersHandedOn(ofProperty name: String, by owner: TypeID) -> Set<String> {
+    membersHandedOn[owner]?[name] ?? []
+  }
 
   func observers(named name: String) -> [BodyID] { observers[name] ?? [] }
 

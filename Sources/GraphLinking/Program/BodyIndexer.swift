@@ -191,10 +191,12 @@ struct BodyIndexer {
         if code[owner].locals[name]?.first?.type?.namesController == true { noteShown(value, in: scope) }
       } else {
         code.assignmentsByName[name, default: []].append(site)
+        code.noteHandedOn(value, in: body)
       }
     case .member(let base, let name):
       let site = AssignmentSite(target: target, value: value, position: position, scope: scope, body: body)
       code.assignmentsByName[name, default: []].append(site)
+      code.noteHandedOn(value, in: body)
       walk(base, in: scope)
       if name == "rootViewController" { noteShown(value, in: scope) }
     default:
@@ -207,6 +209,7 @@ struct BodyIndexer {
         let call = Call(
           callee: .member(base, FunctionFact.subscriptSetter), arguments: index + [argument], position: position)
         setterCalls.append((call, scope, body))
+        code.noteHandedOn(value, in: body)
       }
       walk(target, in: scope)
     }
@@ -335,6 +338,7 @@ struct BodyIndexer {
       if case .closure(let closure) = argument.value {
         walk(closure, passedTo: (id, index), isHandler: subscribes || argument.isHandler, in: scope)
       } else {
+        code.noteHandedOn(argument.value, in: body)
         walk(argument.value, in: scope)
       }
     }

@@ -31,6 +31,9 @@ extension Receivers {
   /// Of a function whose name more calls have than these, the callers are not looked for.
   private static let maximumNamesakes = 400
 
+  /// What goes through more hands than these goes everywhere.
+  private static let maximumHands = 100
+
   private func calls(given handed: Handed) -> [CallSite] {
     switch handed {
     case .made(let id): calls(given: program[id])

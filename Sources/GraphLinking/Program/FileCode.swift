@@ -39,6 +39,10 @@ struct FileCode: Sendable {
   /// The names of the types that code hands on as such or by their initializers: `Detail.self`, `Detail.init`.
   var namedTypes: Set<String> = []
 
+  /// The members of what properties hold that the code of each type hands on, by the name of the property:
+  /// `root.addSubview(list.view)` hands on the `view` of `list`.
+  var membersHandedOn: [TypeID: [String: Set<String>]] = [:]
+
   /// What code specializes types with, in calls and in the types of locals: `Pager<Page>()`, `Pager<Page>.make()`.
   var specialized: [SpecializedName] = []
 
@@ -63,6 +67,14 @@ struct FileCode: Sendable {
   mutating func noteMade(_ value: Expression, as type: TypeReference?) {
     guard type?.namesController == true else { return }
     if let name = value.madeClass { shownClasses.insert(name) }
+  }
+
+  /// Remembers that a call is given a member of what a property holds, or that something is set to it.
+  mutating func noteHandedOn(_ value: Expression, in body: BodyID) {
+    guard case .member(let base, let member) = value.uncast, let property = base.uncast.ownPropertyName,
+      property != "self", let owner = self[body].owner
+    else { return }
+    membersHandedOn[owner, default: [:]][property, default: []].insert(member)
   }
 
   /// Remembers what a type is specialized with; functions, which have names in lower case, specialize nothing for others.

@@ -111,20 +111,8 @@ struct Receivers {
   /// that a call makes.
   func usesView(ofPropertyHolding made: CallSite) -> Bool {
     guard let owner = program[made.body].owner, let name = property(holding: made) else { return false }
-    let views = viewNames(ofMadeBy: made)
-    func isView(_ expression: Expression) -> Bool {
-      guard case .member(let base, let view) = expression.uncast, views.contains(view) else { return false }
-      return base.uncast.ownPropertyName == name
-    }
-    let files = Set([Int(made.body.file)] + program[owner].functions.values.joined().map { Int($0.file) })
-    return files.contains { file in
-      program.code[file].callSites.contains { site in
-        program[site.body].owner == owner && site.call.arguments.contains { isView($0.value) }
-      }
-        || program.code[file].assignmentsByName.values.joined().contains { site in
-          program[site.body].owner == owner && isView(site.value)
-        }
-    }
+    let members = program.propertyUses.membersHandedOn(ofProperty: name, by: owner)
+    return !members.isEmpty && !members.isDisjoint(with: viewNames(ofMadeBy: made))
   }
 
   /// The properties by which others get the view of the controller that a call makes: `view`, and those of the class that

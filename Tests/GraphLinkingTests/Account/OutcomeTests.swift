@@ -249,6 +249,30 @@ struct OutcomeTests {
     #expect(app.reasons(of: "Idle") == ["unexplained: navgraph could not follow the object that is made here"])
   }
 
+  @Test(
+    "is a part where a class uses the view of what a property keeps, in any file, and not another class of the same names"
+  )
+  func viewsOfKeptControllers() {
+    let made = """
+      class Page: UIViewController {}
+      enum Builder { static func page() -> UIViewController { let made = Page(); return made } }
+      class Host {
+        var page: UIViewController?
+        func load() { page = Builder.page() }
+      }
+      """
+    let embedded = "embedded: the code uses its view, as a part of other views"
+    let own = Fixture("\(made)\n//- Root.swift\nextension Host { var root: Frame { Frame(page?.view) } }")
+    #expect(own.reasons(of: "Page") == [embedded])
+    let set = Fixture(
+      "\(made)\n//- Root.swift\nextension Host { func fill(_ cell: Cell) { cell.content = page?.view } }")
+    #expect(set.reasons(of: "Page") == [embedded])
+    let other = Fixture(
+      "\(made)\nclass Other {\n  var page: UIViewController?\n  func root() -> Frame { Frame(page?.view) }\n}")
+    #expect(
+      other.reasons(of: "Page") == ["unexplained: navgraph could not follow the object that is made here"])
+  }
+
   @Test("is forwarded where a call hands on to a wrapper what its own callers name")
   func callsBetween() {
     let app = Fixture(

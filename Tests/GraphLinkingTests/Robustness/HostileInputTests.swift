@@ -126,6 +126,26 @@ struct HostileInputTests {
     #expect(app.edges.count == expected.count)
   }
 
+  @Test("Screens that many functions of one long file keep are followed to all of them", .timeLimit(.minutes(1)))
+  func keptInLongFiles() {
+    let numbers = 0..<250
+    let app = Fixture(
+      numbers.map { number in
+        """
+        class Page\(number): UIViewController {}
+        enum Builder\(number) {
+          static func make\(number)() -> UIViewController { let made = Page\(number)(); return made }
+        }
+        class Keeper\(number) {
+          var kept: UIViewController?
+          \((0..<20).map { "func keep\($0)() { let made = Builder\(number).make\(number)(); kept = made }" }
+            .joined(separator: "\n  "))
+        }
+        """
+      }.joined(separator: "\n"))
+    #expect(app.program.account.placeCount == numbers.count)
+  }
+
   @Test("Locals that are bound to themselves and to each other decide nothing and end")
   func circularBindings() {
     let app = Fixture(
