@@ -47,7 +47,8 @@ public struct ProjectFacts: Hashable, Codable, Sendable {
   public var synchronizedFolders: [String]
   /// The names of files that targets hold at places which only one machine or one build knows, sorted.
   public var unplacedFiles: [String]
-  /// Whether it is known that ``targets`` are all of a package: its manifest computes none of them.
+  /// Whether it is known that ``targets`` are all of a package: its manifest computes none of them, and
+  /// no code in it changes where their sources are.
   public var listsAllTargets = false
 
   /// One module.

@@ -9,6 +9,10 @@ struct ManifestValues {
   private var globals: [String: Expression] = [:]
   /// The expressions that give targets: the argument of the package and what is added to it.
   private(set) var targetLists: [Expression] = []
+  /// How many of the lists are added to those of the package.
+  private let additionCount: Int
+  /// The names that have several values, for several platforms or versions of the tools.
+  private var ambiguous: Set<String> = []
 
   init(_ manifest: SwiftFacts) {
     let statements = Self.allStatements(of: manifest)
@@ -16,14 +20,18 @@ struct ManifestValues {
     for case .binding(let binding) in statements {
       if case .name(let name) = binding.pattern { values.append((name, binding.value)) }
     }
+    var declared: Set<String> = []
     for (name, value) in values {
       globals[name] = value
+      if !declared.insert(name).inserted { ambiguous.insert(name) }
       // There can be several packages, for several platforms or versions of the tools.
       if name == "package", case .call(let call) = value, let targets = call.argument("targets") {
         targetLists.append(targets)
       }
     }
-    targetLists += statements.compactMap(Self.addedTargets)
+    let added = statements.compactMap(Self.addedTargets)
+    targetLists += added
+    additionCount = added.count
   }
 
   /// The value behind names of constants.
@@ -48,9 +56,25 @@ struct ManifestValues {
   /// Whether a list says what all of its elements are, so that none is computed.
   func isWhole(_ list: Expression) -> Bool { contents(of: list).isWhole }
 
-  private func contents(of list: Expression) -> (elements: [Expression], isWhole: Bool) {
+  /// Whether the lists say what all targets are, as far as they are not changed by code.
+  ///
+  /// What names stand for is certain only where each name has one value, and where code names it nowhere but in the
+  /// lists: it may append to a list, or set where the sources of a target are.
+  func listsAllTargets(_ mentions: ManifestMentions) -> Bool {
+    let all = contents(of: .alternatives(targetLists))
+    let names = all.names + all.elements.compactMap { if case .identifier(let name) = $0 { name } else { nil } }
+    let counts = Dictionary(grouping: names, by: \.self).mapValues(\.count)
+    let isSet = mentions.assigned.contains { if case .string? = globals[$0] { true } else { false } }
+    return !targetLists.isEmpty && all.isWhole && !mentions.changesSources && !isSet
+      && mentions.names["package"] == nil && (mentions.names["targets"] ?? 0) <= (counts["targets"] ?? 0)
+      && mentions.targets == additionCount
+      && counts.allSatisfy { name, count in !ambiguous.contains(name) && mentions.names[name] == count }
+  }
+
+  private func contents(of list: Expression) -> (elements: [Expression], isWhole: Bool, names: [String]) {
     var elements: [Expression] = []
     var isWhole = true
+    var names: [String] = []
     var waiting = [list]
     // Each name is followed once, so that cycles of names terminate.
     var followed: Set<String> = []
@@ -59,6 +83,7 @@ struct ManifestValues {
       case .array(let values):
         elements += values
       case .identifier(let name):
+        names.append(name)
         if let value = globals[name] {
           if followed.insert(name).inserted { waiting.append(value) }
         } else {
@@ -77,7 +102,7 @@ struct ManifestValues {
         isWhole = false
       }
     }
-    return (elements, isWhole)
+    return (elements, isWhole, names)
   }
 
   /// The top-level statements of a manifest with those in their branches.

@@ -18,8 +18,7 @@ public enum PackageManifestReader {
     var project = ProjectFacts(
       targets: targets.sorted { ($0.name, $0.folders.first ?? "") < ($1.name, $1.folders.first ?? "") })
     project.listsAllTargets =
-      !values.targetLists.isEmpty && values.targetLists.allSatisfy(values.isWhole)
-      && made.allSatisfy { says($0, values: values) }
+      made.allSatisfy { says($0, values: values) } && values.listsAllTargets(ManifestMentions(manifest))
     return project
   }
 

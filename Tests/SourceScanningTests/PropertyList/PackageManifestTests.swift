@@ -1,3 +1,4 @@
+import Foundation
 import NavigationModel
 import SourceScanning
 import Testing
@@ -188,5 +189,74 @@ struct PackageManifestTests {
       position: .start)
     #expect(!isComplete(.array([named]), [.expression(.call(added))]))
     #expect(!PackageManifestReader.targets(in: SwiftFacts()).listsAllTargets)
+  }
+
+  @Test(
+    "names all targets where code only reads them, sets how they are built, or adds lists to them",
+    arguments: [
+      "",
+      "package.products += [.library(name: \"Kit\", targets: [\"Kit\"])]",
+      "package.targets += [.target(name: \"More\")]",
+      "for target in package.targets { target.swiftSettings = [.define(\"A\")] }",
+      "for target in package.targets where target.name != \"Kit\" { target.swiftSettings = [] }",
+      "package.targets.forEach { $0.swiftSettings = [] }",
+      "for target in package.targets.filter({ $0.type == .regular }) { target.plugins = [] }",
+      "let more: [Target] = [.target(name: \"More\")]\npackage.targets += more",
+    ])
+  func unchangedTargets(code: String) {
+    #expect(listsAll("let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n\(code)"))
+  }
+
+  @Test(
+    "does not name all targets where code may add some, or set where their sources are",
+    arguments: [
+      "for name in [\"A\"] { package.targets.append(.target(name: name)) }",
+      "[\"A\"].forEach { package.targets.append(.target(name: $0)) }",
+      "func add(_ name: String) { package.targets.append(.target(name: name)) }\nadd(\"A\")",
+      "extension Package { func add() { targets.append(.target(name: \"A\")) } }\npackage.add()",
+      "extension Package { func add() { self.targets.append(.target(name: \"A\")) } }\npackage.add()",
+      "for target in package.targets { target.path = \"Modules/\\(target.name)\" }",
+      "package.targets.forEach { $0.path = \"Modules/\\($0.name)\" }",
+      "package.targets.forEach { $0.name += \"Kit\" }",
+      "package.targets[0].sources = [\"A\"]",
+      "package.targets.first?.sources?.append(\"A\")",
+      "func move(_ target: Target) { target.path = \"A\" }\npackage.targets.forEach(move)",
+      "extension Target { func move() { path = \"A\" } }\npackage.targets.forEach { $0.move() }",
+      "func add(to package: Package) { package.targets += [] }\nadd(to: package)",
+      "configure(package)",
+      "let other = package",
+    ])
+  func changedTargets(code: String) {
+    #expect(!listsAll("let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n\(code)"))
+  }
+
+  @Test("names all targets by constants, and not by variables that code changes")
+  func variables() {
+    let list = "targets: [Target] = [.target(name: \"Kit\")]"
+    let package = "let package = Package(name: \"Kit\", targets: targets)"
+    #expect(listsAll("let \(list)\n\(package)"))
+    #expect(listsAll("let name = \"Kit\"\nlet package = Package(name: name, targets: [.target(name: name)])"))
+    #expect(listsAll("let kit = Target.target(name: \"Kit\")\nlet package = Package(name: \"Kit\", targets: [kit])"))
+    #expect(!listsAll("var \(list)\nfor name in [\"A\"] { targets.append(.target(name: name)) }\n\(package)"))
+    #expect(!listsAll("var \(list)\ntargets += more.map { .target(name: $0) }\n\(package)"))
+    #expect(!listsAll("var \(list)\nfunc add() { targets.append(.target(name: \"A\")) }\nadd()\n\(package)"))
+    let branches = [global("targets", .array([])), global("targets", .array([call("target", ["name": .string("A")])]))]
+    let several = SwiftFacts(properties: branches + [global("package", self.package(targets: .identifier("targets")))])
+    #expect(!PackageManifestReader.targets(in: several).listsAllTargets)
+    #expect(
+      !listsAll(
+        "let kit = Target.target(name: \"Kit\")\nkit.path = \"A\"\n"
+          + "let package = Package(name: \"Kit\", targets: [kit])"))
+    #expect(
+      !listsAll(
+        "var name = \"Kit\"\nname += \"A\"\nlet package = Package(name: \"Kit\", targets: [.target(name: name)])"))
+  }
+
+  /// Whether a manifest with this text names all of its targets.
+  private func listsAll(_ text: String) -> Bool {
+    guard case .project(let project) = SourceScanner.scan(Data(text.utf8), path: "Package.swift").content else {
+      return false
+    }
+    return project.listsAllTargets
   }
 }
