@@ -27,12 +27,9 @@ extension Receivers {
   /// What more calls than these get is no single thing.
   private static let maximumCalls = 40
   /// What goes through more functions and callers than these is not followed further.
-  private static let maximumHands = 200
+  private static let maximumHands = 100
   /// Of a function whose name more calls have than these, the callers are not looked for.
   private static let maximumNamesakes = 400
-
-  /// What goes through more hands than these goes everywhere.
-  private static let maximumHands = 100
 
   private func calls(given handed: Handed) -> [CallSite] {
     switch handed {
