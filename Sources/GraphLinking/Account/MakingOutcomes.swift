@@ -296,7 +296,7 @@ extension AccountBuilder {
   /// Whether a call means no function and no type of the program, and no idiom's.
   private func isOutside(_ site: CallSite) -> Bool {
     guard let name = site.call.callee.calledName, name != "init", !mayBeTransition(site),
-      !isDeclared(name, takenBy: site), !isProperty(name, in: program[site.body].owner)
+      !isDeclared(name, takenBy: site), !isProperty(name, in: program[site.body].owner), !callsGiven(site)
     else { return false }
     return !(program.typesByName[name] ?? []).contains { program[$0].isDeclared }
       && program.frameworks.types[name] == nil
@@ -315,6 +315,25 @@ extension AccountBuilder {
   /// Whether code of a type calls what a property of it holds.
   private func isProperty(_ name: String, in owner: TypeID?) -> Bool {
     owner.map { program.memberLineage(of: $0).contains { program[$0].properties[name] != nil } } ?? false
+  }
+
+  /// Whether a call is one of a local, or of an argument of the code around it, such as `completion`.
+  private func callsGiven(_ site: CallSite) -> Bool {
+    guard case .identifier(let name) = site.call.callee else { return false }
+    var next: ScopeID? = site.scope
+    while let place = next {
+      if program[place].locals[name] != nil { return true }
+      if case .closure(let closure) = program[place].kind, closure.parameters.contains(where: { $0.name == name }) {
+        return true
+      }
+      if program[place].parent == nil,
+        program[program[place].body].parameters.contains(where: { $0.name == name })
+      {
+        return true
+      }
+      next = program.enclosing(place)
+    }
+    return false
   }
 
   /// Who holds what a place makes by code of the same file. A screen that is made elsewhere than where it is held may be

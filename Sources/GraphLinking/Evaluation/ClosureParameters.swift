@@ -126,33 +126,69 @@ extension Evaluator {
     return types
   }
 
-  /// What a function passes to the closure that is its parameter, where it calls it itself.
+  /// Functions seldom hand a closure on through more others than these.
+  private static let maximumClosureHands = 4
+
+  /// What a function passes to the closure that is its parameter, where it calls it itself or hands it on by its name to
+  /// another function, as in `load(completion: completion)`.
   private func arguments(
-    _ index: Int, givenTo parameter: String, in body: BodyID, _ activation: ActivationID, expected: TypeID?
+    _ index: Int, givenTo parameter: String, in body: BodyID, _ activation: ActivationID, expected: TypeID?,
+    hands: Int = 0
   ) -> [Candidate] {
     // Local functions of the body call it too, with what only their callers know.
     let calls = (program.code[Int(body.file)].callsByName[parameter] ?? []).map { program[$0] }.filter { site in
       site.call.callee == .identifier(parameter) && index < site.call.arguments.count
         && program.stands(site.scope, in: body)
     }
-    let given = calls.flatMap { site -> [Candidate] in
+    var given = calls.flatMap { site -> [Candidate] in
       let argument = site.call.arguments[index].value
       return evaluate(
         argument, in: site.scope, site.body == body ? activation : openActivation(of: site.body),
         expected: argument.implicitName == nil ? nil : expected)
     }
+    var isOpen = isKept(parameter, in: body)
+    for site in program.calls(in: body) {
+      guard let place = site.call.arguments.firstIndex(where: { $0.value == .identifier(parameter) }) else { continue }
+      let taking = hands < Self.maximumClosureHands ? takers(ofClosure: place, from: site, activation) : []
+      let handed = taking.flatMap { taker in
+        arguments(index, givenTo: taker.parameter, in: taker.body, taker.run, expected: expected, hands: hands + 1)
+      }
+      if handed.isEmpty { isOpen = true }
+      given += handed
+    }
     let known = given.filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }
       .map { $0.weakened(to: .inferred) }
-    if known.isEmpty || known.count == given.count && !isHandedOn(parameter, in: body) { return known }
+    if known.isEmpty || known.count == given.count && !isOpen { return known }
     // What one call passes decides nothing where another passes what could not be followed.
     return known + [.unknown("the argument of the closure is not known for some of its calls")]
   }
 
-  /// Whether a function keeps a closure that it is given, or hands it on, so that others call it as well.
-  private func isHandedOn(_ parameter: String, in body: BodyID) -> Bool {
-    let value = Expression.identifier(parameter)
-    return assignments(in: body).contains { $0.value == value }
-      || program.calls(in: body).contains { site in site.call.arguments.contains { $0.value == value } }
+  /// A function that is handed a closure by a parameter, in the run by that call.
+  private struct ClosureTaker {
+    let body: BodyID
+    let parameter: String
+    let run: ActivationID
+  }
+
+  /// The functions of the program that a call hands a closure to; none where it hands it to others.
+  private func takers(
+    ofClosure argument: Int, from site: CallSite, _ activation: ActivationID
+  ) -> [ClosureTaker] {
+    functions(calledBy: site.call, in: site.scope, activation).compactMap { target in
+      let callee = program[target.body]
+      guard let mapping = ArgumentMatching.match(site.call.arguments, to: callee.parameters),
+        let parameter = mapping.first(where: { $0.value == argument })?.key
+      else { return nil }
+      let receiver = callee.kind == .initializer ? callee.owner.map { .some($0) } : target.receiver
+      return ClosureTaker(
+        body: callee.id, parameter: callee.parameters[parameter].name,
+        run: run(callee.id, receiver: receiver, call: site.call, mapping: mapping, in: site.scope, activation))
+    }
+  }
+
+  /// Whether a function keeps a closure that it is given, so that others call it as well.
+  private func isKept(_ parameter: String, in body: BodyID) -> Bool {
+    assignments(in: body).contains { $0.value == .identifier(parameter) }
   }
 
   /// What SwiftUI passes to the closure of a loop, of a destination for a type, or of a sheet for an item.

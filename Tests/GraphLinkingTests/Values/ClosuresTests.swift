@@ -297,4 +297,49 @@ struct ClosuresTests {
       """)
     #expect(app.differences(from: "List present Detail [inferred]") == [])
   }
+
+  @Test(
+    "is given what the functions give it that a parameter is handed on to by its name",
+    arguments: [
+      "load(completion: completion)",
+      "if isKnown { load(completion: completion); return }; completion([])",
+      "again(then: completion)",
+      "DispatchQueue.main.async { self.load(completion: completion) }",
+    ])
+  func handedOn(_ body: String) {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() { find { found in self.show(found) } }
+        func find(completion: @escaping ([UIViewController]) -> Void) { \(body) }
+        func again(then done: @escaping ([UIViewController]) -> Void) { once(done) }
+        func once(_ done: @escaping ([UIViewController]) -> Void) { load(completion: done) }
+        func load(completion: @escaping ([UIViewController]) -> Void) { completion([Profile()]) }
+        func show(_ found: [UIViewController]) {
+          for controller in found { navigationController?.pushViewController(controller, animated: true) }
+        }
+      }
+      class Profile: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home push Profile") == [])
+    #expect(app.account.filter { $0.hasPrefix("unexplained") } == [])
+  }
+
+  @Test("keeps what it is given beside a library's function that a parameter is handed on to")
+  func handedToLibrary() {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() { find { found in self.show(found) } }
+        func find(completion: @escaping ([UIViewController]) -> Void) {
+          if isKnown { completion([Profile()]) } else { Library.load(completion: completion) }
+        }
+        func show(_ found: [UIViewController]) {
+          for controller in found { navigationController?.pushViewController(controller, animated: true) }
+        }
+      }
+      class Profile: UIViewController {}
+      """)
+    #expect(app.missing("Home push Profile") == [])
+  }
 }
