@@ -53,7 +53,7 @@ extension Evaluator {
     return found.isEmpty ? nil : found
   }
 
-  private static let decoding: Set<String> = ["decode", "decodeIfPresent", "unarchivedObject"]
+  private static let decoding: Set<String> = ["decode", "decodeIfPresent", "typedPayload", "unarchivedObject"]
 
   /// Some value of a type that code names, `Route.self`, `[Route].self` or `[String: Route].self`; nil where that tells
   /// nothing.

@@ -93,4 +93,32 @@ struct LibraryObjectTests {
       """)
     #expect(app.differences(from: "Bar present \(shown)") == [])
   }
+
+  @Test("is a value of the type that it is asked for, by the activities of Foundation")
+  func payloads() {
+    let app = Fixture(
+      """
+      struct Item: Hashable, Codable { let id: Int }
+      @Observable final class Model {
+        var path = NavigationPath()
+        func open(_ activity: NSUserActivity) {
+          guard let item = try? activity.typedPayload(Item.self) else { return }
+          go(with: item)
+        }
+        func go<T: Hashable>(with item: T) { path.append(item) }
+      }
+      struct Home: View {
+        @State var model = Model()
+        var body: some View {
+          NavigationStack(path: $model.path) {
+            Text("").navigationDestination(for: Item.self) { Detail(id: $0.id) }
+          }
+          .onContinueUserActivity("item") { model.open($0) }
+        }
+      }
+      struct Detail: View { let id: Int; var body: some View { Text("") } }
+      """)
+    #expect(app.missing("Model push Detail") == [])
+    #expect(app.reasons == [])
+  }
 }
