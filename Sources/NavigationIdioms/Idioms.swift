@@ -11,7 +11,7 @@ public enum Idioms {
     .bottomSheets, .composableArchitecture, .contextMenu, .dependencyValues, .eureka, .factoryContainers, .igListKit,
     .libraryPresentation, .linkNavigator, .rSwift,
     .reusable,
-    .settingsPanes, .sideMenus, .simperium,
+    .settingsPanes, .sideMenuSwift, .sideMenus, .simperium,
     .swiftGen, .swiftNavigation, .swinject, .swinjectStoryboards, .urlNavigators,
     .swiftUIAlerts, .swiftUIChanges, .swiftUIMenuBar, .swiftUINavigation, .swiftUIPresentation, .swiftUIScenes,
     .swiftUISystemScreens, .swiftUITabs,

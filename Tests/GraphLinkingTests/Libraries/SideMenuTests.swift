@@ -15,6 +15,9 @@ struct SideMenuTests {
       ("SWRevealViewController", "self.revealViewController()?.pushFrontViewController(Home(), animated: true)"),
       ("SWRevealViewController", "self.revealViewController().setFront(Home(), animated: true)"),
       ("SlideMenuControllerSwift", "slideMenuController()?.changeMainViewController(Home(), close: true)"),
+      ("SideMenuSwift", "sideMenuController?.setContentViewController(to: Home())"),
+      ("SideMenuSwift", "sideMenuController?.contentViewController = Home()"),
+      ("SideMenuSwift", "sideMenuController?.setContentViewController(to: Home(), animated: true, completion: nil)"),
     ])
   func newScreen(_ library: String, _ turn: String) {
     let app = Fixture(
@@ -39,5 +42,28 @@ struct SideMenuTests {
       class Home: UIViewController {}
       """)
     #expect(app.edges == [])
+  }
+
+  @Test("turn the app's own container to what a wrapper is given")
+  func wrapped() {
+    let app = Fixture(
+      """
+      import SideMenuSwift
+      final class OwnSide: SideMenuController {}
+      class Sliding: UIViewController {
+        private var controller: SideMenuController!
+        convenience init(content: UIViewController, menu: UIViewController) {
+          self.init()
+          controller = OwnSide(contentViewController: content, menuViewController: menu)
+        }
+        func turn(to page: UIViewController) { controller.setContentViewController(to: page) }
+      }
+      class Menu: UIViewController {
+        let sliding: Sliding
+        func open() { sliding.turn(to: Home()) }
+      }
+      class Home: UIViewController {}
+      """)
+    #expect(app.missing("Menu root Home") == [])
   }
 }
