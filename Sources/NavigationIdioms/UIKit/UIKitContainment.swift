@@ -31,8 +31,12 @@ extension Idiom {
         acceptsUnknownReceiver: false),
       TransitionPattern(
         .assignment("children"), on: ["NSViewController"], shows: .value, as: .child, acceptsUnknownReceiver: false),
+      // Containers have methods of their own by that name.
       TransitionPattern(
-        .call("transition", labels: ["from", "to"]), on: ["UIViewController", "NSViewController"],
+        .call("transition", labels: ["from", "to", "duration"]), on: ["UIViewController"],
+        shows: .argument("to"), as: .child, acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("transition", labels: ["from", "to"]), on: ["NSViewController"],
         shows: .argument("to"), as: .child, acceptsUnknownReceiver: false),
       TransitionPattern(.call("addChildViewController", labels: ["_"]), shows: .argument("_"), as: .child),
       // Many containers only add the view of what they hold.

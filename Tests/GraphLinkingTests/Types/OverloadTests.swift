@@ -360,4 +360,32 @@ struct OverloadTests {
     #expect(app.edges(.root).filter { $0.hasPrefix("Flow") } == ["Flow root First"])
     #expect(app.edges(.root).contains("Other root Second"))
   }
+
+  @Test("of a transition between children of which a controller has one of its own, with other labels, is that")
+  func ownTransition() {
+    let app = Fixture(
+      """
+      class Area: UIViewController {
+        enum Layout { case wide(Int), tall }
+        enum Kind { case size(Layout), enter }
+        var layout = Layout.tall
+        func turn(_ kind: Kind) {
+          switch (layout, kind, 1) {
+          case let (_, .size(newLayout), _): transition(from: layout, to: newLayout, source: 1, with: nil)
+          default: break
+          }
+        }
+        private func transition(from old: Layout, to new: Layout, source: Int, with coordinator: Animator?) {
+          navigationController?.pushViewController(Detail(), animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      class Desk: NSViewController {
+        func turn(_ old: NSViewController) { transition(from: old, to: Page(), options: .crossfade) }
+      }
+      class Page: NSViewController {}
+      """)
+    #expect(app.differences(from: "Area push Detail\nDesk child Page") == [])
+    #expect(app.account.filter { $0.hasPrefix("unexplained") } == [])
+  }
 }
