@@ -67,9 +67,18 @@ struct BodyIndexer {
   private mutating func walkCallable(_ statements: [Statement], in scope: ScopeID) {
     let outer = (callable, statementIndex)
     callable = scope
+    var scope = scope
+    var names = NamesBeforeDeclaration(in: statements)
     for (index, statement) in statements.enumerated() {
       statementIndex = index
-      walk(statement, in: scope)
+      if case .binding(let binding) = statement, names.hides(binding) {
+        let place = scope
+        scope = open(.plain, in: place)
+        walk(binding, evaluatedIn: place, in: scope)
+      } else {
+        walk(statement, in: scope)
+      }
+      names.add(statement, at: index)
     }
     (callable, statementIndex) = outer
   }
@@ -151,13 +160,16 @@ struct BodyIndexer {
   }
 
   /// Walks the block of a branch or a loop. It is a scope of its own within that of the names which the branch or the loop
-  /// binds, so that one which it declares anew hides the bound one from there on.
+  /// binds, so that one which it declares anew hides the bound one from there on, and so does one that has meant something
+  /// else before.
   private mutating func walkBlock(_ statements: [Statement], in outer: ScopeID) {
     var scope = outer
     var bound = Set(code[outer].locals.keys)
     // What `if let` binds stands at the start.
     var isBound = true
-    for statement in statements {
+    var read = NamesBeforeDeclaration(in: statements)
+    for (index, statement) in statements.enumerated() {
+      defer { read.add(statement, at: index) }
       guard case .binding(let binding) = statement else {
         isBound = false
         walk(statement, in: scope)
@@ -166,7 +178,7 @@ struct BodyIndexer {
       isBound = isBound && binding.isUnwrapping
       let names = binding.pattern.names
       let place = scope
-      if names.contains(where: { bound.contains($0) }) {
+      if names.contains(where: { bound.contains($0) }) || read.hides(binding) {
         scope = open(.plain, in: scope)
         bound = []
       }

@@ -424,4 +424,57 @@ struct LocalsTests {
     #expect(app.edges(.show) == all.map { "Home show \($0)" })
     #expect(app.edges(.present) == all.map { "Home present \($0)" })
   }
+
+  @Test(
+    "A local is known from its declaration on: before, its name means the property",
+    arguments: [
+      "let presenter = page; let page = Leaf(); presenter.push(page)",
+      "let presenter = page; let page: Leaf; if isBig { page = Leaf() } else { page = Leaf() }; presenter.push(page)",
+      "if isBig { let presenter = page; let page = Leaf(); presenter.push(page) }",
+      "run { let presenter = page; let page = Leaf(); presenter.push(page) }",
+      "page.title = \"a\"; let presenter = page; let page = Leaf(); presenter.push(page)",
+    ])
+  func readBefore(_ statements: String) {
+    let app = Fixture(
+      """
+      class Stack: UINavigationController {
+        func push(_ controller: UIViewController) { pushViewController(controller, animated: true) }
+      }
+      class Opener {
+        let page: Stack
+        init(page: Stack) { self.page = page }
+        func open(isBig: Bool) { \(statements) }
+        func run(_ work: () -> Void) { work() }
+      }
+      class Leaf: UIViewController {}
+      class Start: UIViewController {
+        let stack = Stack()
+        func show() { Opener(page: stack).open(isBig: true) }
+      }
+      """)
+    #expect(app.missing("Opener push Leaf") == [])
+    #expect(app.reasons == [])
+  }
+
+  @Test("A local that both clauses of a condition declare can be what either of them says")
+  func declaredTwice() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() {
+          #if os(iOS)
+            let next = Editor()
+            log(next)
+          #else
+            let next = Detail()
+            log(next)
+          #endif
+          present(next, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      class Editor: UIViewController {}
+      """)
+    #expect(app.missing("List present Editor") == [])
+  }
 }
