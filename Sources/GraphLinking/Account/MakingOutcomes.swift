@@ -114,6 +114,12 @@ extension AccountBuilder {
       return (.own, "no code of \(program[type].name) is known to show a screen")
     }
     if program.isController(type), let verdict = verdict(onRoleOf: place.site) { return verdict }
+    // A view is what the controller around it is.
+    if program.isView(type),
+      let verdict = Receivers(program: program).hosts(of: place.site).firstNonNil({ self.verdict(onRoleOf: $0) })
+    {
+      return verdict
+    }
     if let (site, argument) = calls(around: place.site.scope).first {
       if site.call.arguments[argument].label == "previewProvider" {
         return (.embedded, "a context menu shows it as a preview")

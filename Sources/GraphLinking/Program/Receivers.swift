@@ -156,6 +156,23 @@ struct Receivers {
     }.filter(program.isView)
   }
 
+  /// The calls that make a hosting controller, or a hosting view, around the view that a call makes, with modifiers or
+  /// without.
+  func hosts(of made: CallSite) -> [CallSite] {
+    func isMade(_ value: Expression, _ names: Set<String>) -> Bool { holds(value.withoutModifiers, made.call, names) }
+    let places = sequence(first: made.scope) { program[$0].parent }
+    let names = places.reduce(into: Set<String>()) { names, place in
+      for (name, locals) in program[place].locals
+      where locals.contains(where: { local in local.value.map { isMade($0, []) } ?? false }) {
+        names.insert(name)
+      }
+    }
+    return program.calls(in: made.body).filter { site in
+      site.id != made.id && site.call.arguments.contains { isMade($0.value, names) }
+        && type(madeBy: site).map { program.frameworkType(of: $0)?.role == .hosting } ?? false
+    }
+  }
+
   /// The call that makes a value: itself, or what a local is.
   private func call(givenBy value: Expression, in scope: ScopeID) -> Call? {
     switch value.uncast {
@@ -232,6 +249,16 @@ struct Receivers {
 }
 
 extension Expression {
+  /// What modifiers are called on, also where that is a local: `page` for `page.padding()`.
+  fileprivate var withoutModifiers: Expression {
+    guard case .call(let call) = self, case .member(let base, _) = call.callee else { return self }
+    switch base {
+    case .call: return base.withoutModifiers
+    case .identifier(let name) where name.first?.isLowercase == true: return base
+    default: return self
+    }
+  }
+
   /// What modifiers are called on: `Page()` for `Page().padding()`.
   fileprivate var unmodified: Expression {
     guard case .call(let call) = self, case .member(let base, _) = call.callee, case .call = base else { return self }

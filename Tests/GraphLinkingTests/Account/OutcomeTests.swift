@@ -1167,4 +1167,32 @@ struct OutcomeTests {
     #expect(app.reasons(of: "MockController") == ["embedded: AppDelegate holds it"])
     #expect(app.account.filter { $0.hasPrefix("unexplained") } == ["unexplained LoneController @7"])
   }
+
+  @Test(
+    "is that a view is a part of other views by the view of the controller around it",
+    arguments: [
+      "let menu = Menu(); let host = UIHostingController(rootView: menu); bar = host.view",
+      "let host = UIHostingController(rootView: Menu().padding()); container.addSubview(host.view)",
+      "let menu = Menu().padding(); let host = UIHostingController(rootView: menu.bold()); bar = host.view",
+      "let menu = Menu(); let host = NSHostingView(rootView: menu.bold()); container.addSubview(host)",
+    ])
+  func hostedParts(_ statements: String) {
+    let app = Fixture(
+      """
+      import SwiftUI
+      final class BarHelper {
+        var bar: UIView?
+        let container = UIView()
+        init() { \(statements) }
+      }
+      struct Menu: View {
+        @State var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { Info() } }
+      }
+      struct Info: View { var body: some View { Text("") } }
+      let shared = BarHelper()
+      """)
+    #expect(app.missing("Menu sheet Info") == [])
+    #expect(app.reasons(of: "Menu").map { $0.prefix(8) } == ["embedded"])
+  }
 }
