@@ -22,13 +22,28 @@ extension Evaluator {
       // What it holds only the callers know, as of one that is made around its content.
       if let parameter = values.first(where: \.isParameter) { return parameter.weakened(to: .inferred) }
       for value in values
-      where !value.isUnknown && value.value != .nothing && !contents.contains(value.value) {
+      where !value.isUnknown && value.value != .nothing && !contents.contains(value.value)
+        && !(content.isView && isPlainView(value.value))
+      {
         contents.append(value.value)
       }
     }
     guard !contents.isEmpty else { return candidate }
     return Candidate(
       value: .container(type, contents: contents, kind: kind), confidence: max(candidate.confidence, .inferred))
+  }
+
+  /// Whether a value is a view of AppKit that hosts nothing, such as a background or an image: it is no screen in a window.
+  private func isPlainView(_ value: Value) -> Bool {
+    switch value {
+    case .external(let name, _):
+      name.hasPrefix("NS")
+    case .object(let type, _):
+      !program[type].isDeclared && program[type].name.hasPrefix("NS") && !program.isController(type)
+        && program.frameworkType(of: type)?.role != .hosting
+    default:
+      false
+    }
   }
 
   /// The classes of which objects of classes below them are told by what they hold, too.
@@ -104,9 +119,11 @@ extension Evaluator {
     let isPushed: Bool
     /// How the container holds it, as a tab or as a root.
     let kind: TransitionKind
+    /// Whether it is a view, of which only one that hosts something is a screen.
+    let isView: Bool
 
-    init(_ value: Expression, in scope: ScopeID, as kind: TransitionKind) {
-      (self.value, self.scope) = (value, scope)
+    init(_ value: Expression, in scope: ScopeID, as kind: TransitionKind, isView: Bool = false) {
+      (self.value, self.scope, self.isView) = (value, scope, isView)
       isPushed = kind == .push
       // What is pushed first is the root.
       self.kind = kind == .push ? .root : kind
@@ -136,7 +153,8 @@ extension Evaluator {
       guard let pattern = patterns.first(where: { fills(names, $0) }) else { continue }
       for site in program.code[Int(body.file)].assignmentsByName[property] ?? []
       where site.body == body && site.target == .member(.identifier(name), property) && runsWith(site.scope, place) {
-        found.append(Content(site.value, in: site.scope, as: pattern.kind))
+        found.append(
+          Content(site.value, in: site.scope, as: pattern.kind, isView: pattern.showsHostedViewsOnly))
       }
     }
     return found

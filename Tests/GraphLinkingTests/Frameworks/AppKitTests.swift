@@ -196,6 +196,36 @@ struct AppKitTests {
     #expect(app.graph.edges.map(\.reason) == ["nothing is known of what the window shows"])
   }
 
+  @Test(
+    "has no screen in a window whose view only lays out or shows a picture",
+    arguments: [
+      "let image = NSImageView(); window.contentView = image",
+      "window.contentView = NSVisualEffectView()",
+      "let box = NSVisualEffectView(); box.addSubview(NSTextField()); window.contentView = box",
+    ])
+  func plainContents(_ fill: String) {
+    let app = Fixture(
+      """
+      class Overlay {
+        func dim() {
+          let window = DimWindow()
+          \(fill)
+          window.makeKeyAndOrderFront(nil)
+        }
+        func show() {
+          let window = DimWindow()
+          window.contentView = NSHostingView(rootView: Page())
+          window.makeKeyAndOrderFront(nil)
+        }
+      }
+      class DimWindow: NSPanel {}
+      struct Page: View { var body: some View { Text("…") } }
+      """)
+    #expect(!app.graph.nodes.contains { $0.name.contains("ImageView") || $0.name.contains("EffectView") })
+    #expect(app.edges.contains { $0.source == "Overlay" && $0.kind == .window })
+    #expect(app.edges(.root).contains { $0.hasSuffix("root Page") })
+  }
+
   @Test("opens the window that the same object fills elsewhere, and the window of a class of the program's own")
   func windowsFilledElsewhere() {
     let app = Fixture(
