@@ -74,10 +74,13 @@ extension Evaluator {
   private func libraryView(_ value: Value) -> String? {
     switch value {
     case .external(let name, _), .inlineView(let name):
-      name.hasSuffix("View") && !Self.viewsOfSwiftUI.contains(name) ? name : nil
+      Self.viewWords.contains(where: name.hasSuffix) && !Self.viewsOfSwiftUI.contains(name) ? name : nil
     default: nil
     }
   }
+
+  /// What the names of libraries' views end with that are screens.
+  private static let viewWords = ["View", "Screen", "Scene", "Page", "Sheet"]
 
   /// Views of SwiftUI that are parts of a screen, or are around one.
   static let viewsOfSwiftUI: Set<String> = [

@@ -76,6 +76,33 @@ struct SwiftUIPresentationTests {
     #expect(app.differences(from: "List sheet Own\nList sheet KitPlanView") == [])
   }
 
+  @Test(
+    "show a library's view whose name says that it is a screen, and no parts of libraries",
+    arguments: [
+      ("KitListScreen(names: names)", "List sheet KitListScreen"),
+      ("NavigationView { KitListPage(names).toolbar { Text(\"…\") } }.padding()", "List sheet KitListPage"),
+      ("NavigationStack { KitListScene { sheet = nil } }", "List sheet KitListScene"), ("KitSpinner(names)", ""),
+    ])
+  func libraryScreens(_ shown: String, _ edge: String) {
+    let app = Fixture(
+      """
+      import Kit
+      enum Sheet: Identifiable { case own, names([String]); var id: Int { 0 } }
+      struct List: View {
+        @State var sheet: Sheet?
+        var body: some View { Text("List").sheet(item: $sheet) { page($0) } }
+        @ViewBuilder func page(_ shown: Sheet) -> some View {
+          switch shown {
+          case .own: Own()
+          case let .names(names): \(shown)
+          }
+        }
+      }
+      struct Own: View { var body: some View { Text("Own") } }
+      """)
+    #expect(app.differences(from: "List sheet Own\n\(edge)") == [])
+  }
+
   @Test("may be a modifier of the app's own, or hide in one")
   func ownModifiers() {
     let app = Fixture(
