@@ -74,7 +74,7 @@ extension Evaluator {
   private func libraryView(_ value: Value) -> String? {
     switch value {
     case .external(let name, _), .inlineView(let name):
-      Self.viewWords.contains(where: name.hasSuffix) && !Self.viewsOfSwiftUI.contains(name) ? name : nil
+      Self.viewWords.contains { name.hasSuffix($0) } && !Self.viewsOfSwiftUI.contains(name) ? name : nil
     default: nil
     }
   }
