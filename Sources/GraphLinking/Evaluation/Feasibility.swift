@@ -193,6 +193,10 @@ extension Evaluator {
       if case .boolean(let wanted) = call.arguments[1].value {
         return truth(of: call.arguments[0].value, in: scope, activation).map { ($0 == wanted) == (symbol == "==") }
       }
+      if let compared = typeComparison(call) {
+        let isOfType = isExactly(compared.value, compared.type, in: scope, activation)
+        return symbol == "==" ? isOfType : isOfType.map { !$0 }
+      }
       let equal = decisive(call.arguments[0].value, in: scope, activation).flatMap { left in
         decisive(call.arguments[1].value, in: scope, activation, expected: type(of: left)).flatMap {
           areEqual(left, $0)
@@ -207,6 +211,35 @@ extension Evaluator {
       return isInstance(value, of: wanted)
     default:
       return nil
+    }
+  }
+
+  /// What a comparison asks for the type of, and the type: `type(of: route) == NoteRoute.self`, in either order; nil for
+  /// any other comparison.
+  private func typeComparison(_ call: Call) -> (value: Expression, type: String)? {
+    let sides = [call.arguments[0].value, call.arguments[1].value]
+    for (asked, named) in [(sides[0], sides[1]), (sides[1], sides[0])] {
+      guard case .call(let asking) = asked, asking.callee == .identifier("type"), asking.arguments.count == 1,
+        asking.arguments[0].label == "of", case .member(let base, "self") = named, let path = base.dottedPath
+      else { continue }
+      return (asking.arguments[0].value, path)
+    }
+    return nil
+  }
+
+  /// Whether a value is of just the type that has a name; nil where that cannot be told.
+  private func isExactly(
+    _ value: Expression, _ name: String, in scope: ScopeID, _ activation: ActivationID
+  ) -> Bool? {
+    // What a generic parameter stands for, only its constraint is known of here.
+    guard !program.isGenericParameter(name, of: program[program[scope].body]),
+      let wanted = resolve(.named(name, []), in: scope, activation), program[wanted].isDeclared,
+      let value = decisive(value, in: scope, activation), let own = type(of: value), program[own].isDeclared
+    else { return nil }
+    switch value {
+    case .object, .enumCase: return own == wanted
+    // A value that only its type is known of may be of any class below that.
+    default: return isInstance(value, of: wanted) == false ? false : nil
     }
   }
 

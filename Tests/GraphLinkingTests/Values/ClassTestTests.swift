@@ -208,4 +208,36 @@ struct ClassTestTests {
     #expect(Fixture.wholeApp(Self.pads("@objc")).edges(.child) == ["Play child PaddlePad"])
     #expect(Fixture.wholeApp(Self.pads(""), besides: "Wheels.m").edges(.child) == ["Play child PaddlePad"])
   }
+
+  @Test(
+    "is asked for only by those who give one of just that type",
+    arguments: [
+      ("if type(of: route) == Note.self { show(First()) } else { show(Second()) }", false),
+      ("if (Note.self == type(of: route)) { show(First()) } else { show(Second()) }", false),
+      ("guard type(of: route) != Note.self else { return show(First()) }; show(Second())", false),
+      ("if type(of: route) == Note.self && isOn { show(First()) } else { show(Second()) }", true),
+      ("if type(of: route) == kind { show(First()) } else { show(Second()) }", true),
+    ])
+  func exactTypes(_ code: String, _ isOpen: Bool) {
+    let app = Fixture(
+      """
+      protocol Routed {}
+      struct Note: Routed { let id: Int }
+      enum Page: Routed { case help }
+      class Router {
+        weak var parent: UIViewController?
+        var isOn = true
+        var kind: Any.Type = Note.self
+        func open(_ route: any Routed) { go(route) }
+        func go(_ route: any Routed) { \(code) }
+        func show(_ screen: UIViewController) { parent?.present(screen, animated: true) }
+      }
+      class Notes: UIViewController { let router = Router(); func tap() { router.go(Note(id: 1)) } }
+      class Pages: UIViewController { let router = Router(); func tap() { router.open(Page.help) } }
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      """)
+    #expect(app.missing("Notes present First\nPages present Second") == [])
+    if !isOpen { #expect(app.found("Notes present Second\nPages present First") == []) }
+  }
 }
