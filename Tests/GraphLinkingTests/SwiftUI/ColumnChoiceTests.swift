@@ -70,6 +70,60 @@ struct ColumnChoiceTests {
   }
 
   @Test(
+    "is one place where it leads on by itself, whatever it chooses from",
+    arguments: [
+      "if isOk { content } else { Problem() }",
+      "if isOk { Scanner().sheet(isPresented: $isOpen) { Help() } } else { Problem() }",
+    ])
+  func states(_ body: String) {
+    let app = Fixture(
+      """
+      struct Root: View {
+        var body: some View { NavigationSplitView { Sidebar() } detail: { Detail() } }
+      }
+      struct Sidebar: View { var body: some View { Text("") } }
+      struct Detail: View {
+        @State var isOk = false
+        @State var isOpen = false
+        var body: some View { \(body) }
+        var content: some View { Scanner().sheet(isPresented: $isOpen) { Help() } }
+      }
+      struct Scanner: View { var body: some View { Text("") } }
+      struct Problem: View { var body: some View { Text("") } }
+      struct Help: View { var body: some View { Text("") } }
+      """)
+    #expect(app.differences(from: "Root column Sidebar\nRoot column Detail\nDetail sheet Help") == [])
+  }
+
+  @Test(
+    "leads to each view of a choice that is made for it, also where it leads on by itself",
+    arguments: [
+      "switch page ?? .first { case .first: page1; case .second: Second() }",
+      "if let page { if page == .first { page1 } else { Second() } } else { Text(\"none\") }",
+    ])
+  func given(_ body: String) {
+    let app = Fixture(
+      """
+      enum Page: Hashable { case first, second }
+      struct Root: View {
+        @State var page: Page?
+        var body: some View { NavigationSplitView { Sidebar() } detail: { Detail(page: $page) } }
+      }
+      struct Sidebar: View { var body: some View { Text("") } }
+      struct Detail: View {
+        @Binding var page: Page?
+        @State var isOpen = false
+        var body: some View { \(body) }
+        var page1: some View { First().sheet(isPresented: $isOpen) { Help() } }
+      }
+      struct First: View { var body: some View { Text("") } }
+      struct Second: View { var body: some View { Text("") } }
+      struct Help: View { var body: some View { Text("") } }
+      """)
+    #expect(app.missing("Detail column First\nDetail column Second\nDetail sheet Help") == [])
+  }
+
+  @Test(
     "is one of the root of the app as well, in whatever that chooses",
     arguments: [
       "if isIn { Home() } else { Login() }",

@@ -31,7 +31,10 @@ struct ViewChoices {
       switch kind {
       case _ where isStack: true
       case _ where isRoot: isChoice(program[body].statements, of: type, depth: 0)
-      case .column: isOnlyChoice(program[body].statements)
+      // A view that leads on by itself is a place, and what it chooses from by its own state are states of it.
+      case .column:
+        isOnlyChoice(program[body].statements)
+          && (isDecidedOutside(program[body].statements, of: type) || !evaluator.leadsElsewhere(type))
       default: !kind.goesBack && evaluator.choice(of: type) != nil
       }
     guard isChosen else { return [] }
@@ -71,6 +74,31 @@ struct ViewChoices {
     default: return false
     }
   }
+
+  /// Whether something decides a choice that the view is made with, such as what a list beside it selects.
+  private func isDecidedOutside(_ statements: [Statement], of type: TypeID) -> Bool {
+    guard let choice = statements.withoutBindings.first else { return false }
+    let branches: [Branch]
+    switch choice {
+    case .branches(let found), .expression(.conditional(let found)), .returning(.conditional(let found)):
+      branches = found
+    default: return false
+    }
+    let names = branches.reduce(into: Set<String>()) { names, branch in
+      for condition in branch.conditions { names.formUnion(condition.subject.mentionedNames) }
+      if case .binding(let binding)? = branch.body.first, binding.isUnwrapping {
+        names.formUnion(binding.value?.mentionedNames ?? Set(binding.pattern.names))
+      }
+    }
+    return names.contains { name in
+      guard let property = program[type].properties[name]?.first else { return false }
+      return property.getter == nil && property.fact.initializer == nil && !property.fact.isStatic
+        && property.fact.attributes.allSatisfy { Self.given.contains($0.name) }
+    }
+  }
+
+  /// The wrappers of properties that a view is made with.
+  private static let given: Set<String> = ["Binding", "Bindable", "ObservedObject"]
 
   /// Whether code is nothing but a choice, with modifiers around it, or by the name of a property.
   private func isChoice(_ statements: [Statement], of type: TypeID, depth: Int) -> Bool {
