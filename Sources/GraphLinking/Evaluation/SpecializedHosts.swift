@@ -67,7 +67,8 @@ extension Evaluator {
     for (parameter, argument) in zip(program[type].generics, arguments) {
       if let argument { given[parameter.name] = argument }
     }
-    return given.isEmpty ? nil : (type, given)
+    guard !given.isEmpty else { return nil }
+    return (type, given)
   }
 
   /// What an alias stands for that names a type with arguments, and where that is looked up.
@@ -88,7 +89,9 @@ extension Evaluator {
       }
       enclosing = program.enclosingType(of: outer)
     }
-    return program.globalAlias(path, near: body.file, around: body.owner.map { program[$0].name })
-      .map { ($0.type, nil, $0.file) }
+    guard let found = program.globalAlias(path, near: body.file, around: body.owner.map({ program[$0].name })) else {
+      return nil
+    }
+    return (found.type, nil, found.file)
   }
 }
