@@ -25,10 +25,10 @@ extension Evaluator {
       guard depth < Self.maximumRecursion else { return nil }
       activeReturns[initializer] = depth + 1
       defer { activeReturns[initializer] = depth == 0 ? nil : depth }
-      var run = self[
+      var running = self[
         run(initializer, receiver: .some(type), call: call, mapping: mapping, in: scope, activation)]
-      run.generics.merge(given) { own, _ in own }
-      let made = construct(type, inner.call, in: inner.scope, intern(run))
+      running.generics.merge(given) { own, _ in own }
+      let made = construct(type, inner.call, in: inner.scope, intern(running))
       if made.contains(where: { if case .container = $0.value { true } else { $0.isParameter } }) { return made }
     }
     return nil
