@@ -79,7 +79,7 @@ public enum SVGDiagram {
     _ model: DiagramModel, draw: (String) throws(DiagramError) -> Graphviz.Drawing
   ) throws(DiagramError) -> SVGDocument {
     var failure = DiagramError.graphviz("no layout was tried")
-    for form in DrawingForm.plainer {
+    for form in DrawingForm.plainer(for: model) {
       var model = model
       if !form.clusters, !model.clusters.isEmpty { model.notes.append("drawn without frames: the layout lost lines") }
       if !form.labels { model.notes.append("drawn without words on lines: the layout lost lines") }

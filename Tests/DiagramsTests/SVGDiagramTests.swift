@@ -173,6 +173,22 @@ struct LostLineTests {
     #expect(try XMLTree(svg).groups("edge").count == 1)
   }
 
+  @Test("A large picture that cannot be laid out with its frames keeps its columns without them")
+  func large() throws {
+    let model = DiagramModel(
+      app(areas: 7, screens: 20, storyboards: true), options: DiagramOptions(detail: .full, direction: .leftToRight))
+    #expect(model.lines.count > DrawingForm.largeLimit && !model.clusters.isEmpty)
+    var texts: [String] = []
+    let svg = try SVGDiagram.document(model) { dot throws(DiagramError) in
+      texts.append(dot)
+      if dot.contains("subgraph") { throw DiagramError.graphviz("no layout") }
+      return try Graphviz.draw(dot)
+    }.text
+    // Only boxes with columns of their own make a line so and so many columns long.
+    #expect(texts.count == 2 && texts.areThereAndAll { $0.contains("minlen=") })
+    #expect(svg.contains("drawn without frames"))
+  }
+
   @Test("A line that is lost every time is an error that names the loss, and no picture")
   func loss() {
     #expect(throws: DiagramError.lostEdges(1, of: 1)) {

@@ -40,10 +40,19 @@ struct DrawingForm: Hashable {
   }
 
   /// The forms that are tried where no candidate can be drawn, from the best-looking one to the most robust one.
-  static let plainer = [
-    DrawingForm(arrangement: .asWritten), DrawingForm(clusters: false),
-    DrawingForm(clusters: false, labels: false, arrangement: .asWritten),
-  ]
+  ///
+  /// The boxes of a large picture keep their columns as long as possible. Where `dot` arranges hundreds of them itself, in the
+  /// chains that their lines make, it takes many minutes.
+  static func plainer(for model: DiagramModel) -> [DrawingForm] {
+    let plainest = DrawingForm(clusters: false, labels: false, arrangement: .asWritten)
+    guard model.lines.count > largeLimit else {
+      return [DrawingForm(arrangement: .asWritten), DrawingForm(clusters: false), plainest]
+    }
+    return [
+      DrawingForm(clusters: false, arrangement: .columns),
+      DrawingForm(clusters: false, labels: false, arrangement: .columns), plainest,
+    ]
+  }
 
   /// Up to this number of lines, `dot` finds a good arrangement by itself.
   static let arrangedLimit = 100
