@@ -191,6 +191,16 @@ struct OverviewTests {
     #expect(model.lines.first?.tooltip == ["Main.storyboard → Settings", "1 push", "1 present"])
   }
 
+  @Test("What is in no storyboard and has no folder in common is the rest of the app")
+  func restBesideStoryboards() {
+    let scenes = (0..<5).map { screen("Scene\($0)", storyboard: "Main", file: "App/Scene\($0).swift") }
+    let code = ["Left", "Middle", "Right"].map { screen($0, file: "\($0)/\($0).swift") }
+    let model = DiagramModel(
+      result(scenes + code, [edge("Scene0 -> Left"), edge("Left -> Middle"), edge("Left -> Right")]),
+      options: DiagramOptions(detail: .overview))
+    #expect(model.boxes.map { $0.text.first } == ["rest of the app", "Main.storyboard"])
+  }
+
   @Test("Only what counts as a screen or a coordinator of the app counts as one of a group")
   func counts() {
     let nodes = [

@@ -87,22 +87,24 @@ extension FolderGrouping.Group {
 
 extension FolderGrouping {
   /// Short names for groups: the last folder, with as many folders before it as it takes to tell the groups apart.
-  static func titles(of groups: [Group]) -> [String] {
+  ///
+  /// - Parameter isWhole: whether the groups are all that there is, and not what is in no storyboard.
+  static func titles(of groups: [Group], isWhole: Bool = true) -> [String] {
     var lengths = groups.map { _ in 1 }
     let longest = groups.map(\.path.count).max() ?? 0
     for _ in 0..<longest {
-      let titles = zip(groups, lengths).map(title)
+      let titles = zip(groups, lengths).map { title(of: $0, length: $1, isWhole: isWhole) }
       let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
       for index in groups.indices where counts[titles[index], default: 0] > 1 { lengths[index] += 1 }
     }
-    return zip(groups, lengths).map(title)
+    return zip(groups, lengths).map { title(of: $0, length: $1, isWhole: isWhole) }
   }
 
-  private static func title(of group: Group, length: Int) -> String {
+  private static func title(of group: Group, length: Int, isWhole: Bool) -> String {
     let telling = group.path.filter { !saysLittle($0) }
     // Once the telling folders are used up, the others have to make the difference.
     let path = length > telling.count ? Array(group.path.suffix(length)) : Array(telling.suffix(length))
-    if path.isEmpty { return group.isRemainder ? "rest of the app" : "everything" }
+    if path.isEmpty { return group.isRemainder || !isWhole ? "rest of the app" : "everything" }
     return (group.isRemainder ? rest : "") + path.joined(separator: "/")
   }
 

@@ -51,16 +51,17 @@ struct OverviewGroup {
       )
     }
     rest.sort { $0.id < $1.id }
-    groups += folders(of: rest, options, keeping: whole, upTo: extent.mostGroups)
+    let hasStoryboards = groups.contains { $0.storyboard != nil }
+    groups += folders(of: rest, options, keeping: whole, upTo: extent.mostGroups, isWhole: !hasStoryboards)
     return groups.sorted { $0.id < $1.id }
   }
 
   private static func folders(
-    of nodes: [Node], _ options: DiagramOptions, keeping whole: Int, upTo limit: Int
+    of nodes: [Node], _ options: DiagramOptions, keeping whole: Int, upTo limit: Int, isWhole: Bool
   ) -> [OverviewGroup] {
     let groups = FolderGrouping.groups(
       of: nodes.map { $0.path(byModule: options.grouping == .module) }, keeping: whole, upTo: limit)
-    return zip(groups, FolderGrouping.titles(of: groups)).map { group, title in
+    return zip(groups, FolderGrouping.titles(of: groups, isWhole: isWhole)).map { group, title in
       let path = group.path.joined(separator: "/")
       return OverviewGroup(
         id: (group.isRemainder ? "rest:" : "folder:") + path, title: title, path: path, style: .group,
