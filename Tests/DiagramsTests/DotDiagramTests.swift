@@ -19,6 +19,22 @@ struct DotDiagramTests {
       ])
   }
 
+  @Test("Plain controllers of one name say in whose code they are made, a single one does not")
+  func plainControllers() {
+    func plain(_ maker: String, _ name: String) -> Node {
+      Node(id: "screen:\(maker)/\(name)", name: name, kind: .screen, role: .inline)
+    }
+    let (first, second) = (plain("Start", "UIViewController"), plain("Player.Body", "UIViewController"))
+    let other = plain("Start", "NSViewController")
+    let model = DiagramModel(
+      result(
+        [screen("A"), first, second, other],
+        [edge("A -> \(first.id)"), edge("A -> \(second.id)"), edge("A -> \(other.id)")]))
+    #expect(model.box(first.id)?.remarks == ["made by Start"])
+    #expect(model.box(second.id)?.remarks == ["made by Player.Body"])
+    #expect(model.box(other.id)?.remarks == [])
+  }
+
   @Test("Quotes, backslashes, entities and control characters of labels cannot end or change them")
   func escaping() {
     #expect(DOTText.label(["a\"b"]) == #""a\"b""#)

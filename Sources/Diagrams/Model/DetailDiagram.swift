@@ -92,10 +92,12 @@ extension DiagramModel {
     let names = Dictionary(numbered.map { ($0.node.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     // What leads from a screen to itself is told in its box: beside the small loop, words would lie under other lines.
     let loops = Dictionary(grouping: sketch.strokes.filter(\.isLoop), by: \.source)
+    let counts = Dictionary(numbered.map { ($0.node.name, 1) }, uniquingKeysWith: +)
     let boxes = numbered.map { name, node in
       let style: BoxStyle =
         sketch.previousScreens.contains(node.id)
         ? .previous : sketch.otherGroups[node.id] != nil ? .otherGroup : BoxStyle(node)
+      let makers = counts[node.name, default: 0] > 1 ? node.makers : []
       return Box(
         name: name, id: node.id,
         text: style.symbol.map { [$0] }
@@ -105,7 +107,7 @@ extension DiagramModel {
         finding: marks.nodes[node.id] ?? .none, isFocus: options.subject?.focus.contains(node.id) == true,
         remarks: (loops[node.id] ?? []).compactMap { loop in
           loop.visibleText(isLabelled: true, showsIdentifier: false).map { "↻ \($0)" }
-        } + marks.rules(about: [node.id]) + marks.mentions(of: [node.id]).map { "(\($0))" },
+        } + makers + marks.rules(about: [node.id]) + marks.mentions(of: [node.id]).map { "(\($0))" },
         tooltip: style.symbol.map { _ in [style.legend] }
           ?? (style == .otherGroup ? [node.name] : node.tooltip) + marks.messages(about: [node.id]),
         link: node.location.flatMap { options.link?.address(of: $0) })
@@ -245,6 +247,15 @@ extension Sketch {
     let left = worthy.count > limit ? worthy.filter { kept.contains($0.id) } : worthy
     omissions.isolated += isolated.count - left.count
     return left
+  }
+}
+
+extension Node {
+  /// In whose code a screen without a class of its own is made, in words. Several plain controllers have one name.
+  fileprivate var makers: [String] {
+    guard role == .inline, id.hasSuffix("/\(name)"), let colon = id.firstIndex(of: ":") else { return [] }
+    let maker = id[id.index(after: colon)...].dropLast(name.count + 1)
+    return maker.isEmpty ? [] : ["made by \(maker)"]
   }
 }
 
