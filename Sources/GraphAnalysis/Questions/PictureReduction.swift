@@ -119,8 +119,13 @@ public struct PictureReduction: Hashable, Sendable {
     let id = "collapsed:\(pattern)"
     func end(_ node: String) -> String { meant.contains(node) ? id : node }
     var part = result
+    let collapsed = result.nodes.filter { meant.contains($0.id) }
     part.nodes.removeAll { meant.contains($0.id) }
-    part.nodes.append(Node(id: id, name: "\(pattern) (\(meant.count))", kind: .screen, role: .inline))
+    // Where all of them are in one frame, the box in their place is too.
+    part.nodes.append(
+      Node(
+        id: id, name: "\(pattern) (\(meant.count))", kind: .screen, role: .inline,
+        module: common(collapsed.map(\.module)), storyboard: common(collapsed.map(\.storyboard))))
     part.nodes.sort { $0.id < $1.id }
     let moved = result.edges.map { edge in
       let ends = (end(edge.source), end(edge.destination))
@@ -152,6 +157,12 @@ public struct PictureReduction: Hashable, Sendable {
     // Counts what is left, as for every other part.
     part = PictureSelection.restricted(part, to: Set(part.nodes.map(\.id)))
     return part
+  }
+
+  /// What all of them are; nil where they differ.
+  private static func common(_ names: [String?]) -> String? {
+    guard let first = names.first, names.allSatisfy({ $0 == first }) else { return nil }
+    return first
   }
 
   private static func flowKey(_ flow: Flow) -> [String] {

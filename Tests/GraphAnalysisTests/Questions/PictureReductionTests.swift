@@ -76,6 +76,20 @@ struct PictureReductionTests {
     #expect(PictureReduction(collapse: ["Help"]).applied(to: one).nodes == one.nodes)
   }
 
+  @Test("One box for screens of one storyboard is in its frame, one for screens of several in none")
+  func collapsedFrames() throws {
+    var whole = try result(shop)
+    for index in whole.nodes.indices {
+      whole.nodes[index].storyboard = whole.nodes[index].name.hasPrefix("Settings") ? "Settings" : "Main"
+    }
+    func storyboard(_ pattern: String) -> String? {
+      let part = PictureReduction(collapse: [pattern]).applied(to: whole)
+      return part.nodes.first { $0.id == "collapsed:\(pattern)" }?.storyboard
+    }
+    #expect(storyboard("Settings*") == "Settings")
+    #expect(storyboard("*t*") == nil)
+  }
+
   @Test("Flows and places stay with the box that stands for their screens")
   func collapsedFlows() throws {
     var whole = try result(shop)
