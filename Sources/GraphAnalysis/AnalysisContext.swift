@@ -12,6 +12,8 @@ public struct AnalysisContext: Sendable {
   private let names: NodeNames
   /// Classes of the app that are made for what they hold, such as navigation controllers of its own.
   private let containerTypes: Set<String>
+  /// Containers of the app's own that hold one screen as a child and lead nowhere by themselves, as a popover does.
+  private let childFrames: Set<String>
   private let stacks: Set<String>
   private let tabBars: Set<String>
   private let splitViews: Set<String>
@@ -31,6 +33,7 @@ public struct AnalysisContext: Sendable {
     nodes = Dictionary(program.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     contents = Dictionary(grouping: program.graph.edges.filter(\.kind.isContainment), by: \.source)
     containerTypes = Set(nodes.values.filter { $0.kind == .screen && $0.id.hasSuffix(")") }.compactMap(\.type))
+    childFrames = Self.childFrames(program.graph)
     stacks = Set(program.classes.stacks)
     tabBars = Set(program.classes.tabBars)
     splitViews = Set(program.classes.splitViews)
@@ -69,6 +72,23 @@ public struct AnalysisContext: Sendable {
       return failure
     }
     return (.warning, ["It is not an error, since \(unreachable)."])
+  }
+
+  /// The screens whose only way forward is the one child that they are made around.
+  private static func childFrames(_ graph: NavigationGraph) -> Set<String> {
+    let made = Set(graph.nodes.filter { $0.kind == .screen && $0.id.hasSuffix(")") }.map(\.id))
+    guard !made.isEmpty else { return [] }
+    let leaving = Dictionary(
+      grouping: graph.edges.filter { made.contains($0.source) && !$0.kind.goesBack }, by: \.source)
+    let unknown = Set(graph.nodes.filter { $0.kind == .unknown }.map(\.id))
+    return Set(
+      leaving.filter { id, edges in
+        edges.count == 1
+          && edges.allSatisfy {
+            $0.kind == .child && $0.stackEffect == nil && $0.confidence != .possible && $0.destination != id
+              && !unknown.contains($0.destination)
+          }
+      }.keys)
   }
 
   /// The screens that only code can make, that nothing in the program leads to or names, and whose classes no other
@@ -143,7 +163,7 @@ public struct AnalysisContext: Sendable {
   /// What a person sees first where a node is shown: the content of a stack, but not each of the tabs or the columns of
   /// a container that holds several screens, which stands for itself.
   public func seen(at id: String) -> [String] {
-    held(by: id).allSatisfy { $0.kind == .root } ? unfolded(id) : [id]
+    childFrames.contains(id) || held(by: id).allSatisfy { $0.kind == .root } ? unfolded(id) : [id]
   }
 
   /// Whether a node is a container of the app's own of which no content is known, as one that is handed to a coordinator
@@ -185,6 +205,7 @@ public struct AnalysisContext: Sendable {
   private func held(by id: String) -> [Edge] {
     guard let node = nodes[id] else { return [] }
     if node.kind == .container { return contents[id] ?? [] }
+    if childFrames.contains(id) { return contents[id] ?? [] }
     return isMadeForItsContents(node) ? (contents[id] ?? []).filter { $0.kind == .root } : []
   }
 

@@ -834,6 +834,18 @@ struct GodCoordinatorTests {
     #expect(try screens(3, "\nApp present Bar") == ["screen:Bar", "screen:S1", "screen:S2", "screen:S3"])
   }
 
+  @Test("counts and names what containers of the app's own are made around as a child, once for each screen")
+  func popovers() throws {
+    let pairs = ["A", "B", "C"].map { "App present Panel(\($0))\nPanel(\($0)) child~ \($0)" }
+    let sketch = "coordinator App\nApp push A\n" + pairs.joined(separator: "\n")
+    let finding = try #require(try findings(GodCoordinator.self, ["warning": 2], in: sketch).first)
+    #expect(finding.message.hasSuffix(": A, B and C."))
+    #expect(try findings(GodCoordinator.self, ["warning": 3], in: sketch) == [])
+    // A panel with ways of its own is a screen.
+    let own = try findings(GodCoordinator.self, ["warning": 2], in: "\(sketch)\nPanel(B) push Help")
+    #expect(own.first?.message.hasSuffix(": A, C and Panel(B).") == true)
+  }
+
   @Test("counts no container of the app's that puts what it is handed into another one that takes in anything")
   func handedFrames() throws {
     let sketch =

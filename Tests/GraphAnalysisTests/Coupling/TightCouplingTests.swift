@@ -189,6 +189,19 @@ struct TightCouplingTests {
     #expect(try coupled(0, in: part + "\nHome push B").count == 1)
   }
 
+  @Test(
+    "counts what a container of the app's own is made around as a child, and not the container",
+    arguments: [
+      ("", ["A", "B", "Help"]), ("Popover(Help) dismiss ?", ["A", "B", "Help"]),
+      ("Popover(Help) present Menu", ["A", "B", "Popover(Help)"]),
+      ("Popover(Help) child Bar", ["A", "B", "Popover(Help)"]),
+    ])
+  func popovers(line: String, known: [String]) throws {
+    let sketch = "Home push A\nHome push B\nHome popover Popover(Help)\nPopover(Help) child~ Help\nHome creates Help\n"
+    let finding = try #require(try coupled(2, in: sketch + line).first)
+    #expect(Array(finding.nodes.dropFirst()) == known.map { "screen:\($0)" })
+  }
+
   @Test("counts the screen that a navigation controller is made around where it is shown")
   func stacks() throws {
     var program = try GraphSketch.program("container Stack\nHome present Stack\nStack root Help")
