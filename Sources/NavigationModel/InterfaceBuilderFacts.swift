@@ -19,7 +19,7 @@ public struct InterfaceBuilderFacts: Hashable, Codable, Sendable {
   public var filesOwnerClass: String?
   /// The classes of the windows in the document: they come with what is around them.
   public var windowClasses: Set<String> = []
-  /// The selectors of the actions that controls of the document are connected to.
+  /// The selectors of the actions that controls and segues of the document are connected to.
   public var actions: Set<String> = []
   /// The controllers of all scenes, in document order.
   public var controllers: [ControllerFact]

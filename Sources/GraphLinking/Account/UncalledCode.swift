@@ -13,7 +13,7 @@ struct UncalledCode {
   private let handedMembers: Set<String>
   /// The names that previews say.
   private let previewed: Set<String>
-  /// The selectors that storyboards and xibs connect controls to.
+  /// The selectors that storyboards and xibs connect controls and segues to.
   private let actions: Set<String>
 
   /// - Parameters:

@@ -139,6 +139,10 @@ struct InterfaceBuilderCollector {
   }
 
   private mutating func read(segue element: XMLElementStart) {
+    // A segue calls the action that it unwinds to, and the one that makes its destination, as a control does its own.
+    for attribute in ["unwindAction", "destinationCreationSelector"] {
+      if let selector = element[attribute] { facts.actions.insert(selector) }
+    }
     guard var segue = SegueFact(element) else { return }
     if let controller = openControllers.last {
       // Between the two is nothing but the controller's own `connections`.

@@ -297,6 +297,30 @@ struct StoryboardRequestTests {
   }
 
   @Test(
+    "may come from an action that a segue unwinds to",
+    arguments: [
+      ("go:", "", nil), ("other:", "", "nothing connects a control to the action go(_:)"),
+      ("other:", "@IBAction func other(_ segue: UIStoryboardSegue) { go(segue) }", nil),
+      ("other:", "@IBAction func other(_ segue: UIStoryboardSegue) { next() }; func next() { go(self) }", nil),
+    ])
+  func unwindActions(selector: String, member: String, reason: String?) {
+    let app = Fixture.wholeApp(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        initial: "list", .screen("List", id: "list", .show("detail", identifier: "open")),
+        .screen("Detail", id: "detail", .unwind(selector, exitOf: "detail"))))
+      //- App.swift
+      class List: UIViewController {
+        @IBAction func go(_ sender: Any) { performSegue(withIdentifier: "gone", sender: nil) }
+        \(member)
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.program.storyboards.requests.map(\.unreachable) == [reason])
+  }
+
+  @Test(
     "comes to nothing in an action that nothing connects, where all code is Swift",
     arguments: [
       ("", "", "nothing connects a control to the action go(_:)"),
