@@ -75,6 +75,37 @@ struct GodCoordinatorTests {
     #expect(try findings(GodCoordinator.self, in: sketch("screen", 31)).count == 1)
   }
 
+  @Test("leaves alone what one list of the screen that registers it leads to, and nothing else")
+  func ownLists() throws {
+    func count(pushed: Int, byOthers: Int, at line: Int? = 99) throws -> Int {
+      let routes = (10..<50).map { "Routes push~ S\($0) as route" }
+      let ways = (10..<(10 + byOthers)).map { "Other push S\($0)" }
+      var program = try GraphSketch.program((routes + ways).joined(separator: "\n"))
+      let registered = program.graph.edges.indices.filter { program.graph.edges[$0].source == "screen:Routes" }
+      for index in registered.prefix(pushed) {
+        program.graph.edges[index].sites.append(
+          SourceLocation(file: "Source.swift", line: line ?? 100 + index, column: 1))
+      }
+      return GodCoordinator(values: RuleValues()).findings(in: AnalysisContext(program)).count
+    }
+    #expect(try count(pushed: 40, byOthers: 0) == 0)
+    #expect(try count(pushed: 30, byOthers: 19) == 0)
+    #expect(try count(pushed: 40, byOthers: 20) == 1)
+    #expect(try count(pushed: 29, byOthers: 0) == 1)
+    #expect(try count(pushed: 40, byOthers: 0, at: nil) == 1)
+  }
+
+  @Test("says of what SwiftUI registers that features could register it")
+  func features() throws {
+    let first = ["Login", "SignUp", "Terms", "Reset", "Welcome", "Intro"]
+    let second = ["Cart", "Detail", "List", "Search", "Filter", "Order"]
+    let links = [first, second].flatMap { names in zip(names, names.dropFirst()).map { "\($0) push \($1)" } }
+    let routes = (first + second).map { "Routes push~ \($0) as route" }
+    let finding = try #require(
+      try findings(GodCoordinator.self, in: (["part Routes"] + routes + links).joined(separator: "\n")).first)
+    #expect(finding.notes.areThereAndAll { $0.contains("could be registered by a feature of their own: ") })
+  }
+
   @Test("leaves to whoever registers the routes what a coordinator pushes for a route that it is given")
   func openRoutes() throws {
     let routes = (10..<22).map { "Routes push~ S\($0) as route" }

@@ -80,6 +80,9 @@ struct GodCoordinator: Detector {
         "\(percentage) of the app's, more than \(Wording.percentage(share))"
       }
     let registration = Self.registration(of: screens, by: reach, in: context)
+    guard !isScreen || isError || registration == nil || !Self.isOwnList(screens, of: reach, in: context) else {
+      return nil
+    }
     let verb = registration == nil ? "shows" : "registers"
     let message: String
     if screens.count > min(warning, error) || exceedsShare {
@@ -97,7 +100,7 @@ struct GodCoordinator: Detector {
     return Finding(
       rule: Self.description.identifier, severity: isError ? .error : .warning, message: message,
       notes: (exceedsShare && !message.contains(percentage) ? ["These are \(percentage) of the app's screens."] : [])
-        + groups(of: reach, isOneScenario: isOneScenario, context: context),
+        + groups(of: reach, isOneScenario: isOneScenario, isRegistered: registration != nil, context: context),
       help: registration == nil ? Self.description.remedy : Self.registrationRemedy,
       nodes: [reach.coordinator] + reach.destinations, edges: reach.edges, location: place,
       relatedLocations: reach.sites.filter { $0 != place },
@@ -128,14 +131,40 @@ struct GodCoordinator: Detector {
     return shown.min { (-$0.value, $0.key) < (-$1.value, $1.key) }?.key
   }
 
+  /// Whether a screen registers what one list of its own leads to, such as the hits of a search in a menu: at one place
+  /// it pushes most of that, and nothing else leads to most of it.
+  private static func isOwnList(
+    _ screens: [String], of reach: CoordinatorReach, in context: AnalysisContext
+  ) -> Bool {
+    let registrations = Set(context.program.routeRegistrations)
+    let counted = Set(screens)
+    var pushed: [SourceLocation: Set<String>] = [:]
+    var others: Set<String> = []
+    for edge in context.program.graph.edges where !edge.kind.goesBack {
+      let ends = counted.intersection(context.unfolded(edge.destination))
+      guard !ends.isEmpty else { continue }
+      if edge.source != reach.coordinator {
+        // The rows of a list can lead to each other.
+        if !counted.contains(edge.source) { others.formUnion(ends) }
+        continue
+      }
+      for site in edge.sites where !registrations.contains(site) { pushed[site, default: []].formUnion(ends) }
+    }
+    return others.count * 2 < screens.count && pushed.values.contains { $0.count * 4 >= screens.count * 3 }
+  }
+
   /// The groups that the screens fall into, a sentence for each; nothing where there is no division worth making.
-  private func groups(of reach: CoordinatorReach, isOneScenario: Bool, context: AnalysisContext) -> [String] {
+  private func groups(
+    of reach: CoordinatorReach, isOneScenario: Bool, isRegistered: Bool, context: AnalysisContext
+  ) -> [String] {
+    let remedy = isRegistered ? "be registered by a feature of their own" : "get a sub-coordinator"
+    let verb = isRegistered ? "registers" : "shows"
     guard let grouping = DestinationGroups.propose(for: reach, byLinks: !isOneScenario, in: context) else { return [] }
     return grouping.groups.prefix(Self.shownGroups).map { group in
       Wording.sentence(group.members.map(context.name), limit: Wording.noteLimit) { names in
         switch grouping.basis {
-        case .files: "\(group.home ?? "") shows \(group.members.count) of them: \(names)."
-        case .links: "These hardly lead to the others and could get a sub-coordinator: \(names)."
+        case .files: "\(group.home ?? "") \(verb) \(group.members.count) of them: \(names)."
+        case .links: "These hardly lead to the others and could \(remedy): \(names)."
         case .folders: "\(group.members.count) of them are in the \(group.home ?? ""): \(names)."
         }
       }
@@ -166,8 +195,8 @@ extension GodCoordinator {
       most of the others, and hardly any of those leads on through the coordinator, or at most three do, to screens \
       that nothing else in the menu leads to. If several files extend a framework type, only the file with the most \
       transitions counts. A screen or a modifier counts as a coordinator for what it registers by \
-      navigationDestination(for:) of SwiftUI, a screen with three times the maximum, since it may be a menu; the \
-      finding has its own message. What a coordinator pushes for a route that it is given counts for whoever \
+      navigationDestination(for:) of SwiftUI, a screen with three times the maximum, since it may be a menu, and not \
+      if one place of its own leads to most of that, and nothing else does; the finding has its own message. What a coordinator pushes for a route that it is given counts for whoever \
       registers the route. Segues that nothing performs do not count.
       """,
     rationale: """
