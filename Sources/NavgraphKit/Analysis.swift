@@ -82,7 +82,8 @@ public struct Analysis: Sendable {
     defer { leftovers.free() }
     let workers = LargeStackWorkers(threads: request.threads, leftovers: leftovers)
     let program = Linker.link(
-      facts, besides: scanned.filter { unbuilt.contains($0.path) }, idioms: configuration.idioms + Idioms.all,
+      facts + words(in: found), besides: scanned.filter { unbuilt.contains($0.path) },
+      idioms: configuration.idioms + Idioms.all,
       order: request.order, workers: workers)
 
     leftovers.add(facts)
@@ -107,6 +108,14 @@ public struct Analysis: Sendable {
     result.configuration = configuration.file.map(configured.path)
     result.gate = failurePolicy.outcome(of: result)
     return result
+  }
+
+  /// The words of the Objective-C files, which may name screens; nothing for apps that are mostly in Objective-C, of
+  /// whose navigation little is known.
+  private func words(in found: FileDiscovery.Outcome) -> [FileFacts] {
+    let swift = found.files.filter { $0.kind == .swift }
+    guard !found.objectiveC.isEmpty, found.objectiveC.count <= swift.count else { return [] }
+    return FileScanning(root: root, threads: request.threads).words(of: found.objectiveC.sorted())
   }
 
   /// The facts of all files except tests, judging by their names and by the targets of the projects.

@@ -10,6 +10,9 @@ public struct FileFacts: Hashable, Codable, Sendable {
   public var suppressions: [SuppressionComment]
   /// Its code that only one platform or only debug builds have, sorted.
   public var conditionalRegions: [ConditionalRegion] = []
+  /// All words and texts of code that was read only in part, or that is in another language, sorted: it may name what
+  /// other files declare. Nil if the facts say all that is in the file, or if nothing of it was read.
+  public var words: [String]?
 
   /// What kind of file it is, with what was found in it.
   public enum Content: Hashable, Codable, Sendable {

@@ -57,8 +57,8 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   /// Ids of dead screens, sorted: no transition leads to them, and no code but their own names them. Empty if code that
   /// was not analyzed might name them.
   public var unmentionedScreens: [String]
-  /// Whether an Xcode project shows that all code of the app is Swift and was read.
-  public var isAllCode: Bool
+  /// Why code may name screens without that being known, as a clause; nil if all names in the code are known.
+  public var unknownNames: String?
   /// Ids of the modal nodes that certainly neither a gesture nor code can dismiss; sorted.
   public var undismissedModals: [String]
   /// Ids of the screens and coordinators whose instances are made with data, such as an article, so that each instance
@@ -88,7 +88,8 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   /// Makes a result, with a graph alone unless more is given.
   public init(
     graph: NavigationGraph, knowledge: [ScreenKnowledge] = [], helperKnowledge: [HelperKnowledge] = [],
-    storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [], isAllCode: Bool = true,
+    storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [],
+    unknownNames: String? = nil,
     undismissedModals: [String] = [], madeWithData: [String] = [], classes: ScreenClasses = ScreenClasses(),
     fallbackPresentations: [String] = [], routeRegistrations: [SourceLocation] = [],
     ownership: CoordinatorOwnership = CoordinatorOwnership(), parts: [ScreenPart] = [],
@@ -101,7 +102,7 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
     self.helperKnowledge = helperKnowledge
     self.storyboards = storyboards
     self.unmentionedScreens = unmentionedScreens
-    self.isAllCode = isAllCode
+    self.unknownNames = unknownNames
     self.undismissedModals = undismissedModals
     self.madeWithData = madeWithData
     self.classes = classes

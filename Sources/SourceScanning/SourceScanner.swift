@@ -19,7 +19,15 @@ public enum SourceScanner {
     if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return InterfaceBuilderScanner.scan(data, path: path) }
     if name.hasSuffix(".pbxproj") { return XcodeProjectScanner.scan(data, path: path) }
     if name.hasSuffix(".plist") { return InfoPropertyListScanner.scan(data, path: path) }
+    if name.hasSuffix(".m") || name.hasSuffix(".mm") { return objectiveC(data, path: path) }
     return FileFacts(path: path, content: .nothing)
+  }
+
+  /// Of Objective-C only the words are read, since it may name what Swift declares.
+  private static func objectiveC(_ data: Data, path: String) -> FileFacts {
+    var facts = FileFacts(path: path, content: .nothing)
+    facts.words = data.withUnsafeBytes { SourceWords.all(in: $0.bindMemory(to: UInt8.self)) }
+    return facts
   }
 
   /// A package manifest defines modules; it is not code of the app.

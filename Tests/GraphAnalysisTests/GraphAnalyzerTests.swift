@@ -40,7 +40,7 @@ struct GraphAnalyzerTests {
   func idleRules() throws {
     var program = try GraphSketch.program(
       "entry App\ncoordinator Flow\nApp start Flow\nFlow push A\nA push B\nA push C")
-    program.isAllCode = false
+    program.unknownNames = "no Xcode project shows that all code of the app is Swift"
     func idle(_ configuration: AnalysisConfiguration = AnalysisConfiguration()) -> [String: String] {
       let rules = GraphAnalyzer.judge(program, configuration: configuration).idleRules
       return Dictionary(uniqueKeysWithValues: rules.map { ($0.rule, $0.reason) })

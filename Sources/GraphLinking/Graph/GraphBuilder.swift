@@ -65,7 +65,7 @@ struct GraphBuilder {
       },
       helperKnowledge: Set(ofHelpers.compactMap { builder.helperKnowledge($0) }).sorted(),
       storyboards: storyboards.knowledge, unmentionedScreens: storyboards.unmentionedScreens,
-      isAllCode: program.coverage.isAllCode,
+      unknownNames: program.coverage.unknownNames,
       madeWithData: made, classes: ScreenClassFinder(program: program).classes(of: builder.nodes),
       fallbackPresentations: FallbackPresentations.ids(of: builder.showings),
       routeRegistrations: Set(parts.lazy.flatMap(\.transitions).filter(\.isRouteRegistration).map(\.location)).sorted())

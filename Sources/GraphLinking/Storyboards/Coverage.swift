@@ -6,6 +6,9 @@ struct Coverage {
   ///
   /// Without a project nobody can tell; of a folder that a project takes as a whole, neither.
   let isAllCode: Bool
+  /// Why code may name screens without that being known, as a clause; nil if an Xcode project lists the sources and at
+  /// least the words of each of them are known.
+  let unknownNames: String?
   /// Whether an Xcode project lists sources in another language.
   let hasOtherLanguages: Bool
   /// Whether every storyboard that was found could be read to its end.
@@ -19,10 +22,28 @@ struct Coverage {
     let swiftIsRead = files.allSatisfy { !$0.path.hasSuffix(".swift") || $0.issues.isEmpty }
     hasOtherLanguages = sources.contains { Self.isOtherLanguage($0) }
     isAllCode = !sources.isEmpty && swiftIsRead && !hasOtherLanguages
+    unknownNames =
+      sources.isEmpty
+      ? "no Xcode project shows that all code of the app is Swift"
+      : Self.unreadFile(of: files, sources).map { "\($0), which may name screens, could not be read" }
     hasReadAllStoryboards = files.allSatisfy { !$0.path.hasSuffix(".storyboard") || $0.issues.isEmpty }
+  }
+
+  /// The first source of which not even the words are known.
+  private static func unreadFile(of files: [FileFacts], _ sources: [String]) -> String? {
+    let unread = files.filter { $0.path.hasSuffix(".swift") && !$0.issues.isEmpty && $0.words == nil }.map(\.path)
+    // A project names its files by ways of its own, of which the ends are the same.
+    let known = Set(files.lazy.filter { $0.words != nil }.map(\.path.lastComponent))
+    let others = sources.filter { isOtherLanguage($0) && !known.contains($0.lastComponent) }
+    return (unread + others).min()
   }
 
   private static func isOtherLanguage(_ path: String) -> Bool {
     [".m", ".mm"].contains { path.hasSuffix($0) }
   }
+}
+
+extension String {
+  /// The name of the file at a path.
+  fileprivate var lastComponent: Substring { split(separator: "/").last ?? "" }
 }

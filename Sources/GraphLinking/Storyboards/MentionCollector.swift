@@ -26,6 +26,13 @@ struct MentionCollector {
   }
 
   mutating func collect(_ file: FileFacts) {
+    if let words = file.words {
+      owner = ""
+      for word in words {
+        note(text: word)
+        note(generated: word)
+      }
+    }
     switch file.content {
     case .swift(let swift): collect(swift)
     case .infoPropertyList(let list):

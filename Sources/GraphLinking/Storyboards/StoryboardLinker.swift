@@ -19,7 +19,7 @@ struct StoryboardLinker {
     workers: some Workers
   ) -> (knowledge: StoryboardKnowledge, unmentionedScreens: [String], mentions: Mentions) {
     let linker = StoryboardLinker(graph, program, nodes: nodes)
-    let lonely = linker.coverage.isAllCode ? linker.screensWithoutWayIn() : []
+    let lonely = linker.coverage.unknownNames == nil ? linker.screensWithoutWayIn() : []
     let failed = requests.filter { $0.answer != .found }.map(\.body)
     let mentions = linker.mentions(of: linker.wantedWords(lonely, askedFrom: failed), workers: workers)
     let code = UncalledCode(program, mentions, asked: failed, workers: workers)
@@ -114,7 +114,7 @@ struct StoryboardLinker {
     var wanted = Mentions.Wanted()
     wanted.types = UncalledCode.wantedNames(in: program)
     wanted.functions = UncalledCode.wantedFunctions(around: bodies, in: program)
-    guard coverage.isAllCode else { return wanted }
+    guard coverage.unknownNames == nil else { return wanted }
     wanted.types.formUnion(screens.flatMap(\.names))
     for controller in screens.flatMap(\.scenes).map(\.controller) {
       if let identifier = controller.storyboardIdentifier { wanted.identifiers.insert(identifier) }

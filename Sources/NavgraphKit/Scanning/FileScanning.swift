@@ -31,6 +31,18 @@ struct FileScanning: Sendable {
     return facts.compactMap(\.self)
   }
 
+  /// The words of files in another language; a file that cannot be read is left out.
+  func words(of paths: [String]) -> [FileFacts] {
+    Threads.map(count: paths.count, threads: threads) { index -> FileFacts? in
+      let path = paths[index]
+      guard let data = try? FileSystem.contents(of: root.absolute(path), limit: FileKind.swift.sizeLimit) else {
+        return nil
+      }
+      return SourceScanner.scan(data, path: path)
+    }
+    .compactMap(\.self)
+  }
+
   /// The files that are done. A file that was given up may still finish later, and counts once.
   private struct Progress {
     private var finished: Set<Int> = []

@@ -23,6 +23,7 @@ enum SwiftScanner {
     }
     let message = "is not UTF-8; it was read as \(text.encodingName), as the Swift compiler would not"
     scanned.issues.append(Issue(kind: .partlyRead, message: message, location: start))
+    if scanned.words == nil { scanned.words = contents.withUTF8 { SourceWords.all(in: $0) } }
     return scanned
   }
 
@@ -37,6 +38,7 @@ enum SwiftScanner {
     scanned.conditionalRegions = regions
     scanned.suppressions = SuppressionComments.all(in: tree, source: source, path: path, lines: lines)
     scanned.issues += SyntaxErrors.issues(in: tree, path: path, lines: lines)
+    if !scanned.issues.isEmpty { scanned.words = SourceWords.all(in: source) }
     return scanned
   }
 

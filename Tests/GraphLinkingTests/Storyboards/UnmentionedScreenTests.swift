@@ -85,6 +85,38 @@ struct UnmentionedScreenTests {
     #expect(found == ["screen:Forgotten", "screen:Lost"])
   }
 
+  @Test(
+    "is none that Objective-C names, or a file with a syntax error",
+    arguments: [
+      ("[self showViewController:[Old new]];", false), ("id name = @\"Old\";", false), ("// Old one", false),
+      ("[self show:[Older new]];", true), ("", true),
+    ])
+  func words(line: String, isTold: Bool) {
+    let swift = "class Old: UIViewController {}\nclass Home: UIViewController {}\nlet home = Home()"
+    let objectiveC = Fixture.wholeApp(
+      "\(swift)\n//- Legacy/App.m\n@implementation App\n\(line)\n@end", besides: "App.m")
+    #expect(objectiveC.program.unmentionedScreens == (isTold ? ["screen:Old"] : []))
+    #expect(objectiveC.program.unknownNames == nil)
+    let broken = Fixture.wholeApp("\(swift)\n//- Other.swift\nfunc f() { let = ) \n\(line)\n}")
+    #expect(broken.program.unmentionedScreens == (isTold ? ["screen:Old"] : []))
+    #expect(broken.program.unknownNames == nil)
+  }
+
+  @Test("is not told of in a file with a syntax error, of which nobody knows what it says of itself")
+  func brokenFiles() {
+    let broken = "//- Old.swift\nclass Old: UIViewController { func f() { let = ) } }\n//- App.swift\nclass Home {}"
+    #expect(screens(broken) == [])
+  }
+
+  @Test("is not told of where the code is not known, and the reason names the file")
+  func reasons() {
+    let swift = "class Old: UIViewController {}"
+    #expect(Fixture(swift).program.unknownNames == "no Xcode project shows that all code of the app is Swift")
+    #expect(
+      Fixture.wholeApp(swift, besides: "Legacy/App.mm").program.unknownNames
+        == "Legacy/App.mm, which may name screens, could not be read")
+  }
+
   @Test("is not told of where code may name it that was not analyzed, nor in SwiftUI")
   func unknownCode() {
     #expect(Fixture("class Old: UIViewController {}").program.unmentionedScreens == [])

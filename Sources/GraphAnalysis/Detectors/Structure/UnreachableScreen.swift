@@ -6,7 +6,7 @@ struct UnreachableScreen: Detector {
 
   func idleReason(in context: AnalysisContext) -> String? {
     if !hasEntry(context) { return "the app has no known entry point" }
-    return context.program.isAllCode ? nil : "no Xcode project shows that all code of the app is Swift"
+    return context.program.unknownNames
   }
 
   /// A library has none: it is there for apps that are not analyzed.
@@ -77,7 +77,9 @@ extension UnreachableScreen {
     summary: """
       Finds controllers and storyboard scenes that nothing shows. No transition leads to them, no storyboard starts \
       with them, and no code but their own names their class or storyboard ID. Screens that only such a screen leads \
-      to are reported with it. Four or more in one storyboard or one folder are one finding. The rule runs only if an Xcode project shows that all code of the app is Swift. SwiftUI \
+      to are reported with it. Four or more in one storyboard or one folder are one finding. \
+      The rule runs only if an Xcode project lists the code of the app. All words of a file in Objective-C, and of a \
+      file with a syntax error, count as names. SwiftUI \
       views do not count, since a dead screen cannot be distinguished from a part of another view.
       """,
     rationale: "It is dead code that the team still compiles, translates and refactors.",
