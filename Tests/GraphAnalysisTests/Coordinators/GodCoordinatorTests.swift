@@ -39,6 +39,38 @@ struct GodCoordinatorTests {
     #expect(try findings(GodCoordinator.self, in: sketch.replacing("SignUpFlow", with: "SignUp")).isEmpty)
   }
 
+  @Test(
+    "judges views of SwiftUI that coordinate, as it does flow controllers, and counts what coordinates as started",
+    arguments: [
+      ("HubCoordinatorView", "S", 1), ("HubCoordinator", "S", 1), ("HubFlowController", "S", 1), ("HubView", "S", 0),
+      ("HubCoordinatorView", "SCoordinatorView", 0), ("HubFlowController", "SFlowController", 0),
+    ])
+  func coordinatorViews(name: String, ending: String, count: Int) throws {
+    let sheets = (10..<22).map { "\(name) sheet S\($0)\(ending)" }.joined(separator: "\n")
+    var program = try GraphSketch.program(sheets)
+    for index in program.graph.nodes.indices { program.graph.nodes[index].framework = .swiftui }
+    let found = GodCoordinator(values: RuleValues()).findings(in: AnalysisContext(program))
+    #expect(found.map(\.nodes.first) == Array(repeating: "screen:\(name)", count: count))
+    let started = GodCoordinator(values: RuleValues(["starts": 5])).findings(in: AnalysisContext(program))
+    #expect(started.map(\.nodes.first) == (name == "HubView" ? [] : ["screen:\(name)"]))
+  }
+
+  @Test("leaves alone a view that coordinates a menu, but not the one that an app starts with")
+  func coordinatorsOfMenus() throws {
+    let others = (10..<40).map { "Home push O\($0)" }
+    let sheets = (10..<22).map { "HubCoordinatorView sheet S\($0)" }
+    func count(_ starts: [String], _ framework: Node.Framework, _ options: [String: Double] = [:]) throws -> Int {
+      var program = try GraphSketch.program((["entry App"] + starts + others + sheets).joined(separator: "\n"))
+      for index in program.graph.nodes.indices { program.graph.nodes[index].framework = framework }
+      return GodCoordinator(values: RuleValues(options)).findings(in: AnalysisContext(program)).count
+    }
+    let menu = ["App root Home", "Home sheet HubCoordinatorView"]
+    #expect(try count(menu, .swiftui) == 0)
+    #expect(try count(menu, .swiftui, ["error": 5]) == 1)
+    #expect(try count(menu, .uikit) == 1)
+    #expect(try count(["App root HubCoordinatorView"], .swiftui) == 1)
+  }
+
   @Test("speaks of registering where SwiftUI does it for all routes at one place, and points there")
   func registration() throws {
     var program = try GraphSketch.program(sketch(screens: 13, others: 20))

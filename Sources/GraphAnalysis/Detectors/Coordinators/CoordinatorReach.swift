@@ -13,9 +13,11 @@ struct CoordinatorReach: Sendable {
   /// By their ids, where the coordinator's own code shows or names each destination, in order.
   let places: [String: [SourceLocation]]
 
-  /// The screens among the destinations, ascending; the others are started.
+  /// The screens among the destinations, ascending; the others are started, also those that are containers.
   func screens(in context: AnalysisContext) -> [String] {
-    destinations.filter { context.node($0)?.kind == .screen }
+    destinations.filter { id in
+      context.node(id).map { $0.kind == .screen && !$0.isFlowController } ?? false
+    }
   }
 
   /// The screens, those first that the most code of the coordinator is about.

@@ -67,6 +67,11 @@ struct GodCoordinator: Detector {
     else { return nil }
 
     let coordinator = context.node(reach.coordinator)
+    // A view that coordinates settings has the sheets of their rows.
+    guard
+      isError || started > starts || coordinator?.kind != .screen || coordinator?.framework != .swiftui
+        || coordinator?.isFlowController != true || !Menus(context).isMenu(reach.coordinator, of: screens)
+    else { return nil }
     // A screen of its own may only register what its own rows lead to, as a menu does; a modifier has no rows.
     let isScreen = coordinator.map { $0.kind == .screen && $0.role == nil && !$0.isFlowController } ?? false
     guard !isScreen || isError || screens.count > warning * 3 else { return nil }
@@ -185,8 +190,8 @@ extension GodCoordinator {
       coordinator names. Sub-coordinators that it starts do not count as screens; the screens that they show or \
       create count for them. A coordinator that others ask for several screens is such a sub-coordinator if it names \
       these screens itself. When the coordinator is done, the object that started it may show the next screens; these \
-      do not count. A controller whose name says that it leads through a flow, such as `SignUpFlowController`, counts \
-      as a coordinator. Cells and other views that navigate do not, nor does an enum that maps routes to views. \
+      do not count. A controller or a SwiftUI view whose name says that it leads through a flow, such as \
+      `SignUpFlowController` or `CartCoordinatorView`, counts as a coordinator, and is started like one; a view that is a menu, as for tight-coupling, is left out. Cells and other views that navigate do not, nor does an enum that maps routes to views. \
       Dialogs, spinners, system pickers and the tab bar or split view of the app's window do not count, nor do \
       windows that an app delegate opens, a bar that is only ever beside other screens, and the parts that a flow \
       controller consists of. Twice as many screens are allowed if they are the steps of one scenario: one of them \

@@ -85,11 +85,16 @@ struct Menus {
 
   /// Whether a screen is a menu of the screens that it knows.
   func isMenu(_ screen: String, knowing known: [ScreenAcquaintance]) -> Bool {
+    isMenu(screen, of: known.map(\.destination))
+  }
+
+  /// Whether a screen is a menu of others, each of which is given once.
+  func isMenu(_ screen: String, of destinations: [String]) -> Bool {
     // Who opens a screen that nobody is known to open is unknown.
-    guard !known.isEmpty, arriving[screen] != nil, (opening[screen]?.count ?? 0) <= Self.mostWaysIn,
+    guard !destinations.isEmpty, arriving[screen] != nil, (opening[screen]?.count ?? 0) <= Self.mostWaysIn,
       !homes.contains(screen)
     else { return false }
-    let own = known.count { (arriving[$0.destination] ?? []).subtracting([screen]).isEmpty }
-    return Double(own) >= Double(known.count) * Self.leastOwnShare
+    let own = destinations.count { (arriving[$0] ?? []).subtracting([screen]).isEmpty }
+    return Double(own) >= Double(destinations.count) * Self.leastOwnShare
   }
 }
