@@ -1,7 +1,8 @@
 import NavigationModel
 
 /// Which casts in a body only say which controller is meant: their value is compared with another one, or handed to a
-/// way back. Nothing of the other screen's own is used by that.
+/// way back. Nothing of the other screen's own is used by that, or only one method without arguments before it is gone
+/// back to, such as one by which it scrolls to its top.
 struct CastUses {
   /// The casts that are such an operand themselves.
   private var direct: Set<Position> = []
@@ -13,6 +14,10 @@ struct CastUses {
   private var references: [String: Int] = [:]
   /// How often it is only asked whether there is a value.
   private var tests: [String: Int] = [:]
+  /// How often it is gone back to.
+  private var returns: [String: Int] = [:]
+  /// How often a method of it is called without arguments.
+  private var orders: [String: Int] = [:]
 
   init(_ statements: [Statement]) {
     var found = self
@@ -30,7 +35,8 @@ struct CastUses {
   func isReference(_ cast: Position) -> Bool {
     if direct.contains(cast) { return true }
     guard let name = names[cast], let count = references[name], count > 0 else { return false }
-    return mentions[name] == count + (tests[name] ?? 0)
+    let isOrdered = orders[name] == 1 && returns[name] != nil
+    return mentions[name] == count + (tests[name] ?? 0) + (isOrdered ? 1 : 0)
   }
 
   private mutating func note(_ statement: Statement) {
@@ -69,6 +75,10 @@ struct CastUses {
         }
       }
       if let name = Self.tested(by: call) { tests[name, default: 0] += 1 }
+      if call.callee.calledName == Self.wayBack {
+        for case .identifier(let name) in call.arguments.map(\.value) { returns[name, default: 0] += 1 }
+      }
+      if case .member(.identifier(let name), _) = call.callee, call.arguments.isEmpty { orders[name, default: 0] += 1 }
     default:
       break
     }
@@ -101,5 +111,6 @@ struct CastUses {
   private static let comparisons: Set<String> = ["==", "!=", "===", "!=="]
 
   /// The methods of a navigation controller that are told which of its screens stay.
-  private static let waysBack: Set<String> = ["popToViewController", "setViewControllers"]
+  private static let waysBack: Set<String> = [wayBack, "setViewControllers"]
+  private static let wayBack = "popToViewController"
 }

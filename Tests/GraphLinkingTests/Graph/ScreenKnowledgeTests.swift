@@ -350,6 +350,8 @@ struct ScreenKnowledgeTests {
       "nav.setViewControllers([home, parent as! Form], animated: true)",
       "if stack.last as? Form == sender { nav.popViewController(animated: true) }",
       "if let form = parent as? Form, form === sender { nav.popToViewController(form, animated: true) }",
+      "if let form = parent as? Form { form.reload(); nav.popToViewController(form, animated: true) }",
+      "if let form = parent as? Form { nav.popToViewController(form, animated: true); form.reload() }",
       "let form = parent as? Form\nif form != nil { nav.popToViewController(form!, animated: true) }",
     ])
   func references(code: String) {
@@ -360,7 +362,10 @@ struct ScreenKnowledgeTests {
     "is more than a reference where something of the other screen is used, or its value is handed on",
     arguments: [
       "if let form = parent as? Form, form.id == id { nav.popToViewController(form, animated: true) }",
-      "if let form = parent as? Form { form.reload(); nav.popToViewController(form, animated: true) }",
+      "if let form = parent as? Form { form.reload(id); nav.popToViewController(form, animated: true) }",
+      "if let form = parent as? Form { form.load(); form.reload(); nav.popToViewController(form, animated: true) }",
+      "if let form = parent as? Form { form.reload { }; nav.popToViewController(form, animated: true) }",
+      "if let form = parent as? Form, form === sender { form.reload() }",
       "if let form = parent as? Form { show(form) }",
       "if let form = parent as? Form { print(1) }",
       "(parent as? Form)?.reload()",
