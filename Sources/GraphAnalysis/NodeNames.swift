@@ -7,7 +7,13 @@ struct NodeNames: Sendable {
   /// Names with storyboards that have several scenes of that name, such as those that nobody has named.
   private let ambiguousScenes: Set<[String]>
 
-  init(_ nodes: [Node]) {
+  init(_ allNodes: [Node]) {
+    // A class and its only scene are one to a reader.
+    var known: Set<[String]> = []
+    let nodes = allNodes.filter { node in
+      guard let storyboard = node.storyboard, let scene = node.sceneID else { return true }
+      return known.insert([node.name, storyboard, scene]).inserted
+    }
     let scenes = nodes.compactMap { node in node.storyboard.map { [node.name, $0] } }
     ambiguousScenes = Set(Dictionary(scenes.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys)
     namesakes = Dictionary(grouping: nodes, by: \.name).filter { $0.value.count > 1 }.mapValues { nodes in

@@ -28,6 +28,21 @@ struct NodeNamesTests {
     #expect(names(("App/A.swift", "App", "Main"), ("App/B.swift", "App", "Help")) == ["List (Main)", "List (Help)"])
   }
 
+  @Test("have nothing beside it where two nodes stand for one scene, but the scene where there are several")
+  func scenes() {
+    func names(_ scenes: [String]) -> [String] {
+      let nodes = scenes.enumerated().map { index, scene in
+        Node(
+          id: "screen:List@\(index)", name: "List", type: "List", kind: .screen, module: index == 0 ? nil : "App",
+          storyboard: "Main", sceneID: scene)
+      }
+      let names = NodeNames(nodes)
+      return nodes.map(names.name(of:))
+    }
+    #expect(names(["a", "a"]) == ["List", "List"])
+    #expect(names(["a", "b"]) == ["List (Main, a)", "List (Main, b)"])
+  }
+
   @Test("are told apart by folder where the module is that of both, or is called like a folder of the other")
   func folders() {
     #expect(

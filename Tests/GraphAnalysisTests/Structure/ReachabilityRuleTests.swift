@@ -26,6 +26,16 @@ struct UnreachableScreenTests {
     #expect(shared.flatMap(\.notes) == ["1 more unreachable screen is behind it: Editor."])
   }
 
+  @Test("does not say that screens of libraries are behind it")
+  func libraries() throws {
+    var program = try GraphSketch.program("entry App\nApp root List\nunmentioned Old\nOld push Editor\nOld push Picker")
+    for index in program.graph.nodes.indices where program.graph.nodes[index].name == "Picker" {
+      program.graph.nodes[index].location = nil
+    }
+    let found = UnreachableScreen(values: RuleValues()).findings(in: AnalysisContext(program))
+    #expect(found.flatMap(\.notes) == ["1 more unreachable screen is behind it: Editor."])
+  }
+
   @Test("does not say that its superclass is behind it")
   func superclass() throws {
     let sketch = "entry App\nApp root List\nunmentioned Old\nOld inherits Base\nscreen Base\nOld holds Base"

@@ -51,7 +51,8 @@ struct UnreachableScreen: Detector {
     // A class holds what it inherits, but leads to no screen of its superclass.
     let superclasses = context.program.classes.superclasses[screen.id] ?? []
     let names = others.filter { other in
-      guard other != screen.id, let node = context.node(other) else { return false }
+      // A screen of a library has no source that somebody could delete.
+      guard other != screen.id, let node = context.node(other), node.location != nil else { return false }
       return !superclasses.contains(node.type ?? node.name)
     }.map(context.name)
     return Finding(
