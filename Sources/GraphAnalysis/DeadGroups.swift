@@ -14,12 +14,13 @@ enum DeadGroups {
     guard single.count >= fewest else { return (findings, []) }
     var groups: [Int: Finding] = [:]
     var gone: Set<Int> = []
+    let homes = Set(single.flatMap { [storyboard(findings[$0]), folder(findings[$0])].compactMap(\.self) })
     for home in [storyboard, folder] {
       let left = single.filter { !gone.contains($0) }
-      let homes = Dictionary(grouping: left) { Home(name: home(findings[$0]), severity: findings[$0].severity) }
-      for (home, members) in homes where members.count >= fewest {
+      let sharing = Dictionary(grouping: left) { Home(name: home(findings[$0]), severity: findings[$0].severity) }
+      for (home, members) in sharing where members.count >= fewest {
         guard let name = home.name, let first = members.first else { continue }
-        groups[first] = finding(for: members.map { findings[$0] }, in: name)
+        groups[first] = finding(for: members.map { findings[$0] }, in: name, among: homes)
         gone.formUnion(members)
       }
     }
@@ -46,26 +47,32 @@ enum DeadGroups {
     return files.filter { $0.hasSuffix(storyboardEnding) }.min()
   }
 
-  /// The folder that the class is declared in; the analyzed folder itself has no name.
+  /// The folder that the class is declared in; the analyzed folder itself has no name, and that of a localization says
+  /// nothing of what lies in it.
   private static func folder(_ finding: Finding) -> String? {
-    let parts = finding.location?.file.split(separator: "/").dropLast() ?? []
+    let parts = (finding.location?.file.split(separator: "/").dropLast() ?? []).filter { !$0.hasSuffix(".lproj") }
     return parts.isEmpty ? nil : parts.joined(separator: "/")
   }
 
-  private static func finding(for members: [Finding], in home: String) -> Finding {
+  private static func finding(for members: [Finding], in home: String, among homes: Set<String>) -> Finding {
     let isStoryboard = home.hasSuffix(storyboardEnding)
-    let last = home.split(separator: "/").last.map(String.init) ?? home
+    let last = PathEnding.shortest(of: home, among: homes)
     let what = isStoryboard ? "scenes of \(last)" : "screens in the folder \(last)"
     let names = members.compactMap { UnreachableScreen.name(in: $0) }
     let places = members.compactMap(\.location)
+    let message = Wording.sentence(names) {
+      "Nothing shows \(members.count) \(what), and no other code names them: \($0)."
+    }
+    // Who deletes them needs all the names.
+    let isCut = names.last.map { !message.hasSuffix(" \($0).") } ?? false
+    let all = isCut ? ["All of them: \(Wording.list(names, limit: names.count))."] : []
     return Finding(
       rule: UnreachableScreen.description.identifier, severity: members.first?.severity ?? .warning,
-      message: Wording.sentence(names) {
-        "Nothing shows \(members.count) \(what), and no other code names them: \($0)."
-      },
-      notes: members.flatMap(notes), help: members.first?.help ?? "", nodes: members.flatMap(\.nodes),
+      message: message, notes: all + members.flatMap(notes), help: members.first?.help ?? "",
+      nodes: members.flatMap(\.nodes),
       location: places.first, relatedLocations: Array(places.dropFirst()),
-      fingerprint: UnreachableScreen.fingerprint(["in", home]))
+      // Moved with their folder, the screens are still the same; those of another severity are another group.
+      fingerprint: UnreachableScreen.fingerprint(["with"] + members.flatMap(\.nodes).sorted().prefix(1)))
   }
 
   /// What is said about one of the screens, with its name where the sentence only says `it`.

@@ -212,6 +212,57 @@ struct SharedCauseTests {
     #expect(SharedCause.merged(single).count == 5)
   }
 
+  /// Groups of dead screens, each with its folder.
+  private func deadGroups(_ folders: [String]) throws -> [Finding] {
+    var single = try dead(folders.count * 4, scenes: false)
+    for index in single.indices {
+      single[index].location = SourceLocation(file: "\(folders[index / 4])/S\(index).swift", line: 1, column: 1)
+    }
+    return SharedCause.merged(single)
+  }
+
+  @Test(
+    "says more of the path of a folder where others are called like it, and passes over localizations",
+    arguments: [
+      (["App/Shop/Views", "App/Login/Views"], ["Shop/Views", "Login/Views"]),
+      (["App/Shop", "App/Login"], ["Shop", "Login"]),
+      (["App/Shop/Base.lproj", "App/Login/de.lproj"], ["Shop", "Login"]),
+      (["Views", "App/Views"], ["Views", "App/Views"]),
+    ])
+  func deadFolderNames(folders: [String], names: [String]) throws {
+    let groups = try deadGroups(folders)
+    #expect(groups.count == 2)
+    for name in names {
+      #expect(groups.contains { $0.message.hasPrefix("Nothing shows 4 screens in the folder \(name), ") }, "\(name)")
+    }
+  }
+
+  @Test("keeps its fingerprint when its folder moves or some of it goes, and has another one than a group of errors")
+  func deadFingerprints() throws {
+    let fingerprint = try #require(try deadGroups(["App/Old"]).first?.fingerprint)
+    #expect(fingerprint == "unreachable-screen with screen:Old0")
+    #expect(try deadGroups(["Attic/Legacy"]).map(\.fingerprint) == [fingerprint])
+    var single = try dead(8, scenes: false)
+    for index in single.indices {
+      single[index].location = SourceLocation(file: "App/Old/S\(index).swift", line: 1, column: 1)
+      single[index].severity = index < 4 ? .warning : .error
+    }
+    #expect(SharedCause.merged(single).map(\.fingerprint) == [fingerprint, "unreachable-screen with screen:Old4"])
+    single.remove(at: 7)
+    single.remove(at: 3)
+    for index in single.indices { single[index].severity = .warning }
+    #expect(SharedCause.merged(single).map(\.fingerprint) == [fingerprint])
+  }
+
+  @Test("names all of the dead screens in a note where the sentence has no room for them")
+  func deadNames() throws {
+    let long = try deadGroups(["App/Old", "App/Old", "App/Old"])
+    #expect(long.count == 1 && long[0].nodes.count == 12)
+    #expect(
+      long[0].notes.first
+        == "All of them: Old0, Old1, Old10, Old11, Old2, Old3, Old4, Old5, Old6, Old7, Old8 and Old9.")
+  }
+
   @Test("is none of findings about no node")
   func nothing() {
     #expect(SharedCause.merged([finding("god-screen", []), finding("tight-coupling", [])]).count == 2)

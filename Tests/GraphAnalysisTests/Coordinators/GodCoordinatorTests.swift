@@ -724,6 +724,16 @@ struct GodCoordinatorTests {
       notes.map { $0.suffix(14) } == [": S0, S1 and S2.", ": S3, S4 and S5.", ": S6, S7 and S8."].map { $0.suffix(14) })
   }
 
+  @Test("says more of the path of folders that are called alike")
+  func folderNames() throws {
+    let kept = ["Shop/Views/A", "Shop/Views/B", "Shop/Views/C", "Login/Views/D", "Login/Views/E", "Login/Views/F"]
+    #expect(
+      try proposal(kept.map { ("\($0).swift", nil) }) == [
+        "3 of them are in the folder Shop/Views: S0, S1 and S2.",
+        "3 of them are in the folder Login/Views: S3, S4 and S5.",
+      ])
+  }
+
   @Test("proposes no group of what lies in the analyzed folder itself, which has no name")
   func unnamedFolder() throws {
     let kept = ["Shop/A", "Shop/B", "Shop/C", "Login/D", "Login/E", "Login/F", "G", "H", "I"]

@@ -49,7 +49,9 @@ struct DestinationGroups: Sendable {
       }
     }
     let declared = screens.filter { context.node($0)?.location?.isInCode == true }
-    let folders = sorted(Dictionary(grouping: declared) { folder(of: context.node($0)) }, in: "folder")
+    let folders = sorted(
+      Dictionary(grouping: declared) { folder(of: context.node($0)) }, in: "folder",
+      among: Set(context.program.graph.nodes.compactMap { folder(of: $0) }))
     // A scene that has no class is only in its storyboard.
     let scenes = Dictionary(grouping: screens.subtracting(declared)) { context.node($0)?.storyboard }
     let kept = ordered(folders + sorted(scenes, in: "storyboard"))
@@ -136,12 +138,15 @@ struct DestinationGroups: Sendable {
       })
   }
 
-  private static func sorted(_ groups: [String?: [String]], in kind: String? = nil) -> [Group] {
+  /// - Parameter others: what else has names of the kind, from which the names must tell a group apart.
+  private static func sorted(
+    _ groups: [String?: [String]], in kind: String? = nil, among others: Set<String> = []
+  ) -> [Group] {
     ordered(
       groups.compactMap { home, members in
         // The analyzed folder itself has no name, and says nothing of what lies in it.
         guard let home, !home.isEmpty else { return nil }
-        let name = home.split(separator: "/").last.map(String.init) ?? home
+        let name = PathEnding.shortest(of: home, among: others)
         return Group(home: kind.map { "\($0) \(name)" } ?? name, members: members.sorted())
       })
   }
