@@ -371,6 +371,19 @@ struct GodScreenTests {
     #expect(try findings(GodScreen.self, in: ends) == [])
   }
 
+  @Test("counts the ways in by the objects that are a part of a screen, each screen once")
+  func objectsOfOthers() throws {
+    let objects = (0..<3).map { "router P\($0)ViewModel\nflow P\($0) push Hub via P\($0)ViewModel" }
+    let ways = (0..<3).map { "P\($0)ViewModel push Hub" }
+    func count(_ ways: [String]) throws -> Int {
+      let lines = objects + ways + [hub(out: 12, in: 0), "P1 push P2"]
+      return try findings(GodScreen.self, in: lines.joined(separator: "\n")).count
+    }
+    #expect(try count(ways) == 1)
+    #expect(try count(ways.dropLast() + ["P0 push Hub", "P1 present Hub"]) == 0)
+    #expect(try count(ways.dropLast() + ["P2 push Hub"]) == 1)
+  }
+
   @Test("counts a wireframe that only the presenter asks as a part of the screen, and both as one")
   func askedParts() throws {
     let ways = (10..<22).flatMap {

@@ -37,9 +37,11 @@ struct GodScreen: Detector {
     let owners = Self.owners(in: context)
     let leaving = Dictionary(grouping: steps) { owners[$0.source] ?? $0.source }
     var arriving: [String: Set<String>] = [:]
-    for edge in steps where counts(edge.source, context) && !context.isWrapper(edge.source) {
-      for end in context.seen(at: edge.destination) where end != edge.source {
-        arriving[end, default: []].insert(edge.source)
+    for edge in steps {
+      let source = owners[edge.source] ?? edge.source
+      guard counts(source, context), !context.isWrapper(source) else { continue }
+      for end in context.seen(at: edge.destination) where end != source {
+        arriving[end, default: []].insert(source)
       }
     }
     // Most apps have no hub, and need no search for details.
@@ -111,7 +113,8 @@ extension GodScreen {
     name: "God screen", category: .coupling,
     summary: """
       Finds hubs: screens with high fan-out and high fan-in. It counts the transitions of the screen's own code and \
-      storyboard, and those of its view model, presenter or wireframe, in UIKit, AppKit and SwiftUI; tabs, other parts and the app's own dialogs and spinners do not count. \
+      storyboard, and those of its view model, presenter or wireframe, in UIKit, AppKit and SwiftUI, both for the hub \
+      and for the screens that lead there; tabs, other parts and the app's own dialogs and spinners do not count. \
       Neither does a sheet that several SwiftUI views share and that can show any of many views. Settings and debug \
       menus have high fan-out, too, but low fan-in. A screen is not a hub if most of its destinations are details of \
       it: only it leads there, and they lead nowhere else. Segues that nothing performs do not count.
