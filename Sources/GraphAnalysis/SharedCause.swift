@@ -56,15 +56,16 @@ public struct SharedCause: Sendable {
       let (telling, told) = cause.applied(to: parts.0)
       return (telling, parts.1 + told)
     }
-    let (joined, members) = DeadGroups.joined(telling)
-    return (joined, told + members)
+    let (withoutDead, dead) = DeadGroups.joined(telling)
+    let (joined, leaked) = LeakGroups.joined(withoutDead)
+    return (joined, told + dead + leaked)
   }
 
   /// All findings of a result, each by itself: those that others tell are among them again, and no notes tell them.
   public static func separated(_ result: AnalysisResult) -> [Finding] {
     guard let told = result.told, !told.isEmpty else { return result.findings }
     let notes = Set(told.map(note))
-    let telling = result.findings.filter { !DeadGroups.isGroup($0) }
+    let telling = result.findings.filter { !DeadGroups.isGroup($0) && !LeakGroups.isGroup($0) }
     return (telling + told).map { finding in
       var finding = finding
       finding.notes.removeAll { notes.contains($0) }

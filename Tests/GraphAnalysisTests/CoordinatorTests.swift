@@ -78,9 +78,19 @@ struct LeakedChildCoordinatorTests {
 
   @Test("reports a screen that keeps coordinators once for each collection, whatever it keeps there")
   func screens() throws {
-    let found = try findings(
+    let single = try findings(
       LeakedChildCoordinator.self,
       in: "coordinator Shop\ncoordinator Cart\nChats keeps Shop\nChats keeps Cart\nChats keeps Shop")
+    // A baseline knows one child and not the other.
+    #expect(
+      single.map(\.fingerprint) == [
+        "leaked-child-coordinator screen:Chats children coordinator:Cart",
+        "leaked-child-coordinator screen:Chats children coordinator:Shop",
+      ])
+    #expect(Baseline([single[0]]).compare(single) { _ in true }.new == [single[1]])
+    #expect(SharedCause.merged([single[1]]) == [single[1]])
+    #expect(SharedCause.parted(single).told == single)
+    let found = SharedCause.merged(single)
     #expect(found.map(\.message) == ["Chats never removes Cart and Shop from children."])
     #expect(found.map(\.nodes) == [["screen:Chats", "coordinator:Cart", "coordinator:Shop"]])
     #expect(found.map(\.fingerprint) == ["leaked-child-coordinator screen:Chats children"])

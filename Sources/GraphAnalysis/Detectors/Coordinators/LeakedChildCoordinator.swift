@@ -13,13 +13,10 @@ struct LeakedChildCoordinator: Detector {
     countsOnce = values.isOn(Self.once)
   }
 
-  /// One finding for each coordinator, collection and kind of child; for a screen one for each collection.
+  /// One finding for each coordinator, collection and kind of child; ``LeakGroups`` joins those of a screen.
   func findings(in context: AnalysisContext) -> [Finding] {
     let leaked = context.program.ownership.children.filter { !$0.isReleased && (countsOnce || $0.isRepeated) }
-    let groups = Dictionary(grouping: leaked) { kept in
-      let isScreen = context.node(kept.coordinator)?.kind == .screen
-      return [kept.coordinator, kept.collection, isScreen ? "" : kept.child ?? ""]
-    }
+    let groups = Dictionary(grouping: leaked) { [$0.coordinator, $0.collection, $0.child ?? ""] }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { key, kept in
       kept.first.map { finding(for: $0, among: kept, key: key.filter { !$0.isEmpty }, context) }
     }
@@ -35,14 +32,32 @@ struct LeakedChildCoordinator: Detector {
     let message =
       children.isEmpty
       ? "\(name) adds a child coordinator to \(kept.collection), and no code removes it."
-      : Wording.sentence(children.map { context.name(of: $0) }) { names in
-        "\(name) never removes \(names) from \(kept.collection)."
-      }
+      : Self.message(name, never: children.map(context.name), from: kept.collection)
     return Finding(
       rule: Self.description.identifier, severity: .warning,
       message: message,
       help: Self.description.remedy, nodes: [kept.coordinator] + children, location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint(key))
+  }
+
+  private static let verb = " never removes "
+  private static let preposition = " from "
+
+  /// The sentence about children whose types are known.
+  static func message(_ parent: String, never children: [String], from collection: String) -> String {
+    Wording.sentence(children) { "\(parent)\(Self.verb)\($0)\(Self.preposition)\(collection)." }
+  }
+
+  /// The words of the sentence about one child; nil for other sentences.
+  static func words(in finding: Finding) -> (parent: String, child: String, collection: String)? {
+    let message = finding.message
+    guard message.hasSuffix("."), let start = message.firstRange(of: Self.verb),
+      let end = message.ranges(of: Self.preposition).last, start.upperBound <= end.lowerBound
+    else { return nil }
+    return (
+      parent: String(message[..<start.lowerBound]), child: String(message[start.upperBound..<end.lowerBound]),
+      collection: String(message[end.upperBound...].dropLast())
+    )
   }
 }
 
