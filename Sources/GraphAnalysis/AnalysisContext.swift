@@ -19,6 +19,7 @@ public struct AnalysisContext: Sendable {
   private let splitViews: Set<String>
   private let systemSubclasses: Set<String>
   private let webPages: Set<String>
+  private let frames: Set<String>
   private let superclasses: [String: Set<String>]
   /// The screens that only code can make which was not analyzed; see ``failure(at:)``.
   private let unmade: Set<String>
@@ -39,6 +40,7 @@ public struct AnalysisContext: Sendable {
     splitViews = Set(program.classes.splitViews)
     systemSubclasses = Set(program.classes.systemSubclasses)
     webPages = Set(program.classes.webPages)
+    frames = Set(program.classes.frames)
     superclasses = program.classes.superclasses.mapValues(Set.init)
     unmade = Self.unmadeScreens(of: program)
     reached = ReachFinder.reachedNodes(of: program)
@@ -127,6 +129,9 @@ public struct AnalysisContext: Sendable {
 
   /// Whether a screen shows pages of the web.
   func isWebPage(_ id: String) -> Bool { webPages.contains(id) }
+
+  /// Whether a screen is one that code names as a place to go to: no notice, and no popup that can have any view in it.
+  func isPlace(_ screen: Node) -> Bool { !frames.contains(screen.id) && !isNotice(screen) }
 
   /// Whether a type is one that the class of a node inherits from, so that its code is the node's own.
   func isSuperclass(_ type: String, of id: String) -> Bool { superclasses[id]?.contains(type) ?? false }

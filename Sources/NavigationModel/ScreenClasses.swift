@@ -13,13 +13,17 @@ public struct ScreenClasses: Hashable, Codable, Sendable {
   public var webPages: [String]
   /// Ids of the screens whose classes are public, so that code which was not analyzed can make them; sorted.
   public var exported: [String]
+  /// Ids of the controllers whose class is generic over the view or the controller that they are made around, such as a
+  /// popup for any view; sorted.
+  public var frames: [String]
   /// The names of the analyzed classes that each screen or coordinator inherits from, by its id, the nearest class first.
   public var superclasses: [String: [String]]
 
   /// Collects what is known of classes, nothing unless it is given.
   public init(
     stacks: [String] = [], tabBars: [String] = [], splitViews: [String] = [], systemSubclasses: [String] = [],
-    webPages: [String] = [], exported: [String] = [], superclasses: [String: [String]] = [:]
+    webPages: [String] = [], exported: [String] = [], frames: [String] = [],
+    superclasses: [String: [String]] = [:]
   ) {
     self.stacks = stacks
     self.tabBars = tabBars
@@ -27,6 +31,7 @@ public struct ScreenClasses: Hashable, Codable, Sendable {
     self.systemSubclasses = systemSubclasses
     self.webPages = webPages
     self.exported = exported
+    self.frames = frames
     self.superclasses = superclasses
   }
 }

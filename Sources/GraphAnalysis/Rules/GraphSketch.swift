@@ -11,6 +11,7 @@ import NavigationModel
 ///     split Settings               a split view controller of the app's own class
 ///     picker Documents             a subclass of the system's document picker
 ///     browser Terms                a screen that keeps a web view
+///     frame Popup                  a controller that is made around any view
 ///     public Feed                  a screen whose class other modules can use
 ///     varied Picker                a screen whose instances are made with different models
 ///     data Article                 a screen that is made with data
@@ -149,6 +150,7 @@ public struct GraphSketch {
     let kinds: [String: Node.Kind] = [
       "router": .navigator, "varied": .screen, "data": .screen, "stack": .screen, "part": .screen, "picker": .screen,
       "tabs": .screen, "split": .screen, "browser": .screen, "public": .screen,
+      "frame": .screen,
     ]
     guard let nodeKind = kinds[kind] ?? Node.Kind(rawValue: kind) else { return false }
     let roles: [String: Node.Role] = ["coordinator": .coordinator, "part": .component]
@@ -166,6 +168,7 @@ public struct GraphSketch {
     case "tabs": classes.tabBars.append(id)
     case "split": classes.splitViews.append(id)
     case "browser": classes.webPages.append(id)
+    case "frame": classes.frames.append(id)
     case "public": classes.exported.append(id)
     default: break
     }

@@ -19,6 +19,7 @@ struct ScreenClassFinder {
       splitViews: ids { program.inherits($0, fromAnyNamed: ["UISplitViewController", "NSSplitViewController"]) },
       systemSubclasses: ids { program.frameworkType(of: $0)?.role == .systemScreen },
       webPages: ids(isWebPage), exported: ids { program[$0].isPublic },
+      frames: ids(isFrame),
       superclasses: Dictionary(superclasses, uniquingKeysWith: { first, _ in first }))
   }
 
@@ -26,6 +27,24 @@ struct ScreenClassFinder {
     program.lineage(of: type).dropFirst().filter { program[$0].isDeclared && !program[$0].isProtocol }
       .map { program[$0].name }
   }
+
+  /// Whether a controller is made with something of a type that its class is generic over, which is a view or a
+  /// controller.
+  private func isFrame(_ type: TypeID) -> Bool {
+    guard program.isController(type) else { return false }
+    let contents = Set(
+      program[type].generics.filter { parameter in
+        (parameter.constraint?.allNames ?? []).contains { Self.contents.contains(String($0.lastName)) }
+      }.map(\.name))
+    guard !contents.isEmpty else { return false }
+    let initializers = program[type].functions["init"] ?? []
+    return initializers.flatMap { program[$0].parameters }.contains { parameter in
+      parameter.type?.allNames.contains(where: contents.contains) ?? false
+    }
+  }
+
+  /// What can be put into a controller.
+  private static let contents: Set<String> = ["View", "UIViewController", "NSViewController"]
 
   /// Whether a screen has a web view in a property, or is made by a function that gives one to SwiftUI.
   private func isWebPage(_ type: TypeID) -> Bool {

@@ -864,7 +864,7 @@ struct GodCoordinatorTests {
   @Test(
     "counts no dialogs, no pickers of the system, no frame of the app, and nothing that it only casts to",
     arguments: [
-      "App present DeleteAlert", "picker Documents\nApp present Documents",
+      "App present DeleteAlert", "frame Popup\nApp present Popup", "picker Documents\nApp present Documents",
       "App root Tabs\nTabs tab Home\nTabs tab Help", "App page~ Video via Gallery\nApp casts Video",
       "App present UploadSpinnerViewController", "App present SavingInProgressView", "App push LoadingScreen",
       "NameViewController inherits AlertViewController\nApp present NameViewController",

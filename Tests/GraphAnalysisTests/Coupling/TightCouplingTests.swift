@@ -173,6 +173,7 @@ struct TightCouplingTests {
       "coordinator Home\nHome creates B\nHome push B", "Home creates B", "Home creates B\nHome configures B",
       "Home present DeleteAlert", "Home present SlidingAlertMenu", "Home present DialogRenameViewController",
       "Home creates SavedToastViewController\nHome present SavedToastViewController",
+      "frame Popup\nHome creates Popup\nHome present Popup",
     ])
   func traps(sketch: String) throws {
     #expect(try coupled(0, in: sketch) == [])

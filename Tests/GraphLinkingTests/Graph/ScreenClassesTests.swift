@@ -46,6 +46,22 @@ struct ScreenClassesTests {
     #expect(classes.webPages == ["screen:Article", "screen:Imprint", "screen:Page"])
   }
 
+  @Test("frames where they are generic over the view or the controller that they are made around")
+  func frames() {
+    let classes = Fixture(
+      """
+      class Popup<Content: View>: UIViewController { init(rootView: Content) {} }
+      class Sheet<Content>: UIViewController where Content: UIViewController { init(content: [Content]) {} }
+      class Panel<Content: UIViewController>: UIViewController { init(_ content: () -> Content) {} }
+      class List<Model: ListModel>: UIViewController { init(model: Model) {} }
+      class Empty<Content: View>: UIViewController { init(title: String) {} }
+      class Plain: UIViewController { init(rootView: UIViewController) {} }
+      protocol ListModel {}
+      """
+    ).program.classes
+    #expect(classes.frames == ["screen:Panel", "screen:Popup", "screen:Sheet"])
+  }
+
   @Test("public where other modules can make them")
   func exported() {
     let classes = Fixture(

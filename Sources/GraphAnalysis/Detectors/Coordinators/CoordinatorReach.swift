@@ -244,7 +244,7 @@ struct CoordinatorReach: Sendable {
   private static func counts(_ id: String, in context: AnalysisContext) -> Bool {
     guard let node = context.node(id), !context.isEmptyContainer(id) else { return false }
     return node.kind == .coordinator
-      || (node.kind == .screen && node.role == nil && !context.isNotice(node) && !context.isSystemSubclass(id))
+      || (node.kind == .screen && node.role == nil && context.isPlace(node) && !context.isSystemSubclass(id))
   }
 }
 

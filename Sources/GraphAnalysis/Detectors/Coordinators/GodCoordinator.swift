@@ -192,7 +192,7 @@ extension GodCoordinator {
       these screens itself. When the coordinator is done, the object that started it may show the next screens; these \
       do not count. A controller or a SwiftUI view whose name says that it leads through a flow, such as \
       `SignUpFlowController` or `CartCoordinatorView`, counts as a coordinator, and is started like one; a view that is a menu, as for tight-coupling, is left out. Cells and other views that navigate do not, nor does an enum that maps routes to views. \
-      Dialogs, spinners, system pickers and the tab bar or split view of the app's window do not count, nor do \
+      Dialogs, spinners, system pickers, a controller that is generic over the view that it is made around, and the tab bar or split view of the app's window do not count, nor do \
       windows that an app delegate opens, a bar that is only ever beside other screens, and the parts that a flow \
       controller consists of. Twice as many screens are allowed if they are the steps of one scenario: one of them \
       leads to all others, and exactly one screen leads to each. Three times as many are allowed, whatever their \

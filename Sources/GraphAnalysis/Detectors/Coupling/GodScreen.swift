@@ -103,7 +103,7 @@ struct GodScreen: Detector {
   private func counts(_ id: String, _ context: AnalysisContext) -> Bool {
     guard let node = context.node(id) else { return false }
     return node.kind == .coordinator
-      ? node.role == .coordinator : node.kind == .screen && node.role == nil && !context.isNotice(node)
+      ? node.role == .coordinator : node.kind == .screen && node.role == nil && context.isPlace(node)
   }
 }
 

@@ -57,7 +57,7 @@ struct OwnNavigation: Sendable {
     return context.unfolded(edge.destination).contains { end in
       guard let node = context.node(end), end != edge.source else { return false }
       return node.isObject
-        ? node.role == .coordinator : node.kind == .screen && node.role == nil && !context.isNotice(node)
+        ? node.role == .coordinator : node.kind == .screen && node.role == nil && context.isPlace(node)
     }
   }
 }

@@ -152,9 +152,9 @@ struct ScreenAcquaintances: Sendable {
   }
 
   /// A scene without a class, a part of a screen and an inline view are no screens that code could name, and a dialog
-  /// is none to go to.
+  /// or a popup for any view is none to go to.
   private static func isConcrete(_ node: Node, _ context: AnalysisContext) -> Bool {
-    node.kind == .screen && node.role == nil && node.type != nil && !context.isNotice(node)
+    node.kind == .screen && node.role == nil && node.type != nil && context.isPlace(node)
   }
 
   private static func tie(_ kind: ScreenKnowledge.Kind) -> ScreenAcquaintance.Tie {
