@@ -8,7 +8,7 @@ extension Evaluator {
     _ candidate: Candidate, _ name: String, declaredIn place: ScopeID, _ activation: ActivationID
   ) -> Candidate {
     guard case .object(let type, let construction) = candidate.value,
-      let framework = program.frameworkType(of: type), framework.role == .container,
+      let framework = program.frameworkType(of: type), framework.role == .container || program.isPlainWindow(type),
       !program[type].isDeclared || program.inherits(type, fromAnyNamed: Self.filledClasses)
     else { return candidate }
     var contents: [Value] = []

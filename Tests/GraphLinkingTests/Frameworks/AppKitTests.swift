@@ -831,4 +831,44 @@ struct AppKitTests {
       """)
     #expect(app.edges(.root) == ["PlayerWindow root Player"])
   }
+
+  @Test(
+    "show the window that a local window controller gets, whatever else their own class does with its window",
+    arguments: [
+      "let other = NSWindowController(); other.window = panel; other.showWindow(nil)",
+      "let other = controller(of: panel); other.showWindow(nil)",
+    ])
+  func windowsOfLocals(code: String) {
+    let app = Fixture(
+      """
+      class Editor: NSWindowController {
+        let content = Page()
+        func showHelp() {
+          let panel = NSWindow()
+          panel.contentViewController = Help()
+          \(code)
+        }
+        private func controller(of panel: NSWindow) -> NSWindowController {
+          let made = NSWindowController()
+          made.window = panel
+          return made
+        }
+        func setUp() {
+          let own = NSWindow(contentViewController: content)
+          window = own
+        }
+      }
+      class Page: NSViewController {}
+      class Help: NSViewController {}
+      class Menu: NSViewController {
+        func open() {
+          let editor = Editor()
+          editor.setUp()
+          editor.showWindow(nil)
+        }
+      }
+      """)
+    #expect(app.missing("Editor root Help\nEditor root Page\nMenu window Editor") == [])
+    #expect(app.reasons == [])
+  }
 }
