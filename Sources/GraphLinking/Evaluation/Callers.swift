@@ -277,13 +277,7 @@ extension Evaluator {
   /// Whether no code of the program makes an object of a type: the stand-ins for tests and previews, which are not looked at.
   private func isNeverMade(_ type: TypeID) -> Bool {
     if let known = neverMadeCache[type] { return known }
-    let declaration = program[type]
-    let isNeverMade =
-      [.class, .struct].contains(declaration.kind) && !program.coverage.hasOtherLanguages
-      && program.callsByName[declaration.bareName] == nil && !program.namedTypes.contains(declaration.bareName)
-      && program.subtypes[type] == nil && !program.isController(type) && !program.isEntry(type)
-      && !declaration.properties.values.joined().contains { $0.fact.isStatic }
-      && !declaration.functions.values.joined().contains { program[$0].isStatic && program[$0].kind == .function }
+    let isNeverMade = program.isNeverMade(type)
     neverMadeCache[type] = isNeverMade
     return isNeverMade
   }

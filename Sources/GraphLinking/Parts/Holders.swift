@@ -154,8 +154,7 @@ struct Holders {
     if links.isEmpty {
       // What many types conform to says nothing of which of them it is.
       let protocols = program.lineage(of: type).dropFirst().filter {
-        program[$0].isProtocol && program[$0].isDeclared
-          && program.concreteSubtypes(of: $0).count <= Self.maximumConformers
+        program[$0].isProtocol && program[$0].isDeclared && !program.isOfRole($0)
       }
       links = protocols.flatMap { wanted in
         (properties[program[wanted].bareName[...]] ?? []).filter { means(wanted, $0) }
@@ -203,9 +202,6 @@ struct Holders {
     let own = isKept ? [Link(owner: body.owner, body: body.id, spot: CodeSpot(made), name: name, isKept: true)] : []
     return own + keepers(of: made, name, depth: depth)
   }
-
-  /// Beyond this many types that conform to a protocol, it is that of a role, such as that of all coordinators of an app.
-  static let maximumConformers = 12
 
   /// How many containers may be around each other: a stack that is one of several tabs is in two.
   private static let maximumDepth = 3

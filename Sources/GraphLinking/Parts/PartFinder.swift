@@ -232,7 +232,7 @@ struct PartFinder {
     else { return false }
     evaluator.resetBudget()
     let type = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
-    return type.map { program.concreteSubtypes(of: $0).count > Holders.maximumConformers } ?? false
+    return type.map { program.isOfRole($0) } ?? false
   }
 
   /// Who gets a view from what carries it: by calls that can give this view, and by properties.

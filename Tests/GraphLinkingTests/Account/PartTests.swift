@@ -141,6 +141,41 @@ struct PartTests {
     #expect(app.parts == ["Inbox holds InboxViewModel @2"])
   }
 
+  @Test("are objects behind a protocol, however many types conform to it that nobody makes", arguments: [1, 12, 13, 40])
+  func standIns(count: Int) {
+    let standIns = (0..<count).map { "final class Step\($0): Step { func go(from c: UIViewController) {} }" }
+    let app = Fixture(
+      """
+      protocol Step { func go(from: UIViewController) }
+      final class ShopStep: Step { func go(from c: UIViewController) { c.present(Shop(), animated: true) } }
+      class Shop: UIViewController {}
+      class Home: UIViewController {
+        var step: Step?
+        func tap() { step?.go(from: self) }
+      }
+      \(standIns.joined(separator: "\n"))
+      """)
+    #expect(app.parts.filter { $0.hasPrefix("Home holds ShopStep") }.count == 1)
+  }
+
+  @Test("are no objects behind a protocol that is the role of many objects that code makes")
+  func roles() {
+    let steps = (0..<13).map { "final class Step\($0): Step { func go(from c: UIViewController) {} }" }
+    let app = Fixture(
+      """
+      protocol Step { func go(from: UIViewController) }
+      final class ShopStep: Step { func go(from c: UIViewController) { c.present(Shop(), animated: true) } }
+      class Shop: UIViewController {}
+      class Home: UIViewController {
+        var step: Step?
+        func tap() { step?.go(from: self) }
+      }
+      \(steps.joined(separator: "\n"))
+      func makeAll() -> [Step] { [\((0..<13).map { "Step\($0)()" }.joined(separator: ", "))] }
+      """)
+    #expect(app.parts.filter { $0.hasPrefix("Home holds ShopStep") } == [])
+  }
+
   @Test("are not the views of a model that a screen only has, but those that the screen asks it for")
   func viewsOfModels() {
     let app = Fixture(
