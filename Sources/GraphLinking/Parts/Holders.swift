@@ -123,9 +123,26 @@ struct Holders {
     }
   }
 
-  /// Who holds objects of a declared type, in the order of the sources.
+  /// Who holds objects of a declared type, in the order of the sources. A model that nobody holds is where the models are
+  /// of what it is the model of.
   mutating func links(to type: TypeID) -> [Link] {
     if let links = known[type] { return links }
+    var found: Set<Link> = []
+    // Models that are registered for each other end here.
+    var seen: Set<TypeID> = [type]
+    var open = [type]
+    while let next = open.popLast() {
+      let own = ownLinks(to: next)
+      found.formUnion(own.filter { $0.owner != next })
+      if own.isEmpty { open += (models[next] ?? []).filter { seen.insert($0).inserted } }
+    }
+    let links = found.filter { $0.owner != type }.sorted()
+    known[type] = links
+    return links
+  }
+
+  /// Who holds objects of a type itself.
+  private func ownLinks(to type: TypeID) -> [Link] {
     let name = program[type].bareName
     let made = (program.callsByName[name] ?? []).map { program[$0] }.filter { site in
       let written = site.call.callee.unspecialized.dottedPath ?? name
@@ -160,13 +177,6 @@ struct Holders {
         (properties[program[wanted].bareName[...]] ?? []).filter { means(wanted, $0) }
       }
     }
-    if links.isEmpty, let models = models[type] {
-      // Models that are registered for each other end here.
-      known[type] = []
-      links = models.sorted().flatMap { self.links(to: $0) }
-    }
-    links = Set(links).filter { $0.owner != type }.sorted()
-    known[type] = links
     return links
   }
 

@@ -141,7 +141,8 @@ struct PartTests {
     #expect(app.parts == ["Inbox holds InboxViewModel @2"])
   }
 
-  @Test("are objects behind a protocol, however many types conform to it that nobody makes", arguments: [1, 12, 13, 40])
+  @Test(
+    "are objects behind a protocol, however many types conform to it that nobody makes", arguments: [1, 12, 13, 40])
   func standIns(count: Int) {
     let standIns = (0..<count).map { "final class Step\($0): Step { func go(from c: UIViewController) {} }" }
     let app = Fixture(
