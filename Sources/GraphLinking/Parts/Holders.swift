@@ -14,6 +14,8 @@ struct Holders {
   /// Where code names a class of which something else makes the objects, as a list does its cells, by the last name.
   private var registrations: [Substring: [Link]] = [:]
   private var known: [TypeID: [Link]] = [:]
+  /// What the calls are given in the bodies that make objects.
+  private var given: [BodyID: GivenValues] = [:]
 
   /// A place in the code of who holds something.
   struct Link: Hashable, Comparable {
@@ -57,7 +59,8 @@ struct Holders {
         program.code[file].types[index].owner.map { addContents(of: $0, by: type, in: file) }
       }
     }
-    for site in program.code.lazy.flatMap(\.callSites) {
+    for id in program.code.flatMap(\.handingInitializers) {
+      let site = program[id]
       for case .member(let base, "init") in site.call.arguments.map(\.value) {
         guard let name = base.unspecialized.dottedPath, name.first?.isUppercase == true else { continue }
         initializers[name.lastName, default: []].append(
@@ -142,24 +145,24 @@ struct Holders {
   }
 
   /// Who holds objects of a type itself.
-  private func ownLinks(to type: TypeID) -> [Link] {
+  private mutating func ownLinks(to type: TypeID) -> [Link] {
     let name = program[type].bareName
     let made = (program.callsByName[name] ?? []).map { program[$0] }.filter { site in
       let written = site.call.callee.unspecialized.dottedPath ?? name
       return means(type, written, in: program[site.body].owner, program[site.body].file, madeBy: site.call)
     }
-    let makings = made.flatMap { site -> [Link] in
-      if isOnlyForView(site, type) { return [] }
+    let keeping = viewsKeeping(type)
+    var makings: [Link] = []
+    for site in made where !isOnlyForView(site, type, keeping) {
       let keepers = keepers(of: site, name).filter { $0.owner != type }
+      makings += keepers
       // What is made for another object is that one's, not of the factory or the coordinator that makes both.
-      if !keepers.allSatisfy(\.isAround), !program.isScreen(type) { return keepers }
+      if !keepers.allSatisfy(\.isAround), !program.isScreen(type) { continue }
       let body = program[site.body]
       // Who puts the view of a controller somewhere holds the controller with it.
-      let isKept =
-        body.kind == .initialValue || program.isController(type) && Receivers(program: program).usesView(of: site)
-      return [
-        Link(owner: body.owner, body: body.id, spot: CodeSpot(site), name: name, isKept: isKept, making: site.id)
-      ] + keepers
+      let isKept = body.kind == .initialValue || program.isController(type) && usesView(of: site)
+      makings.append(
+        Link(owner: body.owner, body: body.id, spot: CodeSpot(site), name: name, isKept: isKept, making: site.id))
     }
     let named = (properties[name[...]] ?? []) + (casts[name[...]] ?? []) + (initializers[name[...]] ?? [])
     var links = makings + named.filter { means(type, $0) }
@@ -180,37 +183,54 @@ struct Holders {
     return links
   }
 
+  /// The types that have a property for a view.
+  private func viewsKeeping(_ type: TypeID) -> Set<TypeID> {
+    guard program.isView(type) else { return [] }
+    return Set((properties[program[type].bareName[...]] ?? []).filter { means(type, $0) }.compactMap(\.owner))
+  }
+
   /// Whether a view is made only to be given to another one, which has a property for it: a coordinator that makes both is
   /// no place of the inner one.
-  private func isOnlyForView(_ made: CallSite, _ type: TypeID) -> Bool {
-    guard program.isView(type), let maker = program[made.body].owner, !program.isView(maker) else { return false }
+  private func isOnlyForView(_ made: CallSite, _ type: TypeID, _ keeping: Set<TypeID>) -> Bool {
+    guard !keeping.isEmpty, let maker = program[made.body].owner, !program.isView(maker) else { return false }
     let receivers = Receivers(program: program)
-    let keeping = Set((properties[program[type].bareName[...]] ?? []).filter { means(type, $0) }.compactMap(\.owner))
-    guard !keeping.isEmpty else { return false }
     return receivers.calls(given: made).contains { call in
       receivers.type(madeBy: call).map { $0 != type && program.isView($0) && keeping.contains($0) } ?? false
     }
   }
 
   /// Who is made with what a call makes, and keeps it, as the router of a scene keeps the screen that it routes.
-  private func keepers(of made: CallSite, _ name: String, depth: Int = Self.maximumDepth) -> [Link] {
+  private mutating func keepers(of made: CallSite, _ name: String, depth: Int = Self.maximumDepth) -> [Link] {
     let receivers = Receivers(program: program)
-    return receivers.constructions(given: made).flatMap { call -> [Link] in
-      guard let owner = receivers.type(madeBy: call), !program.isView(owner) else { return [] }
+    var keepers: [Link] = []
+    for call in receivers.constructions(given: made, among: values(givenIn: made.body)) {
+      guard let owner = receivers.type(madeBy: call), !program.isView(owner) else { continue }
       var link = Link(owner: owner, body: nil, spot: CodeSpot(call), name: name, isKept: true)
-      guard program[owner].isDeclared, program.frameworkType(of: owner)?.role == .container else { return [link] }
       // Who has another container of the class has nothing to do with it: only who keeps this one holds what is in it.
-      link.isAround = true
-      return [link] + (depth > 0 ? keepers(ofContainer: call, name, receivers, depth: depth - 1) : [])
+      link.isAround = program[owner].isDeclared && program.frameworkType(of: owner)?.role == .container
+      keepers.append(link)
+      if link.isAround, depth > 0 { keepers += self.keepers(ofContainer: call, name, depth: depth - 1) }
     }
+    return keepers
   }
 
   /// Who keeps a container that a call makes, and with it what is in there.
-  private func keepers(ofContainer made: CallSite, _ name: String, _ receivers: Receivers, depth: Int) -> [Link] {
+  private mutating func keepers(ofContainer made: CallSite, _ name: String, depth: Int) -> [Link] {
     let body = program[made.body]
-    let isKept = body.kind == .initialValue || receivers.isKept(made) || receivers.usesView(of: made)
+    let isKept = body.kind == .initialValue || Receivers(program: program).isKept(made) || usesView(of: made)
     let own = isKept ? [Link(owner: body.owner, body: body.id, spot: CodeSpot(made), name: name, isKept: true)] : []
     return own + keepers(of: made, name, depth: depth)
+  }
+
+  private mutating func usesView(of made: CallSite) -> Bool {
+    Receivers(program: program).usesView(of: made, among: values(givenIn: made.body))
+  }
+
+  private mutating func values(givenIn body: BodyID) -> GivenValues {
+    if let values = given[body] { return values }
+    let values = GivenValues(program.calls(in: body))
+    given[body] = values
+    return values
   }
 
   /// How many containers may be around each other: a stack that is one of several tabs is in two.

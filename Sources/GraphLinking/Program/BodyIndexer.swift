@@ -53,7 +53,14 @@ struct BodyIndexer {
       let id = CallSiteID(file: file, index: Int32(code.callSites.count))
       code.callSites.append(CallSite(id: id, call: call, scope: scope, body: body))
       code.callsByName[FunctionFact.subscriptSetter, default: []].append(id)
+      noteInitializers(givenTo: call, id)
     }
+  }
+
+  /// Remembers a call that is given the initializer of something.
+  private mutating func noteInitializers(givenTo call: Call, _ id: CallSiteID) {
+    let isGiven = call.arguments.contains { if case .member(_, "init") = $0.value { true } else { false } }
+    if isGiven { code.handingInitializers.append(id) }
   }
 
   private mutating func open(_ kind: Scope.Kind, in parent: ScopeID?) -> ScopeID {
@@ -335,6 +342,7 @@ struct BodyIndexer {
   private mutating func walk(_ call: Call, in scope: ScopeID) {
     let id = CallSiteID(file: file, index: Int32(code.callSites.count))
     code.callSites.append(CallSite(id: id, call: call, scope: scope, body: body))
+    noteInitializers(givenTo: call, id)
     place = call.position
     if let name = call.callee.calledName {
       code.callsByName[name, default: []].append(id)

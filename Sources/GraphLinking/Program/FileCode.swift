@@ -43,6 +43,9 @@ struct FileCode: Sendable {
   /// `root.addSubview(list.view)` hands on the `view` of `list`.
   var membersHandedOn: [TypeID: [String: Set<String>]] = [:]
 
+  /// The calls that are given the initializer of something: `container.register(factory: Overlay.init)`.
+  var handingInitializers: [CallSiteID] = []
+
   /// What code specializes types with, in calls and in the types of locals: `Pager<Page>()`, `Pager<Page>.make()`.
   var specialized: [SpecializedName] = []
 

@@ -7,17 +7,26 @@ struct Receivers {
   /// The calls that get, as an argument, what a call makes, in the order of the source.
   func calls(given made: CallSite) -> [CallSite] {
     let names = locals(holding: made)
-    return program.calls(in: made.body).filter { site in
-      site.id != made.id && site.call.arguments.contains { holds($0.value, made.call, names) }
-    }
+    let calls = program.code[Int(made.body.file)].callSites
+    // A copy of each call that is looked at would take longer than to look at it.
+    return program[made.body].calls.filter { index in
+      calls[index].id != made.id && calls[index].call.arguments.contains { holds($0.value, made.call, names) }
+    }.map { calls[$0] }
   }
 
   /// The calls that make an object of a type of the program with what a call makes: `Inbox(router: Router())`, also
   /// where a function hands it on, as in `factory.makeInbox(router: Router())`.
-  func constructions(given made: CallSite) -> [CallSite] {
+  ///
+  /// - Parameter values: what the calls of the body around the call are given; nil where only one call is asked for.
+  func constructions(given made: CallSite, among values: GivenValues? = nil) -> [CallSite] {
     let names = locals(holding: made)
-    return program.calls(in: made.body).filter { $0.id != made.id }
-      .flatMap { constructions(by: $0, depth: Self.maximumDepth) { holds($0, made.call, names) } }
+    var takers: [CallSite] = []
+    if let values {
+      for id in values.calls(given: made.call, names) where id != made.id { takers.append(program[id]) }
+    } else {
+      takers = calls(given: made)
+    }
+    return takers.flatMap { constructions(by: $0, depth: Self.maximumDepth) { holds($0, made.call, names) } }
   }
 
   /// How many functions may hand something on: a module's assembly and the builder of a scene have two between them.
@@ -94,16 +103,21 @@ struct Receivers {
 
   /// Whether code puts the view of the controller somewhere that a call makes: gives it to a call, sets something to it
   /// or gives it back.
-  func usesView(of made: CallSite) -> Bool {
+  ///
+  /// - Parameter values: what the calls of the body around the call are given; nil where only one call is asked for.
+  func usesView(of made: CallSite, among values: GivenValues? = nil) -> Bool {
     let names = locals(holding: made)
     let views = viewNames(ofMadeBy: made)
     func isView(_ expression: Expression) -> Bool {
       guard case .member(let base, let name) = expression.uncast, views.contains(name) else { return false }
       return holds(base, made.call, names)
     }
+    func isGivenToCall() -> Bool {
+      if let values { return values.haveMember(views, of: made.call, names) }
+      return program.calls(in: made.body).contains { $0.call.arguments.contains { isView($0.value) } }
+    }
     return program[program[made.body].scope].results.values.contains { isView($0.value) }
-      || locals(around: made).contains { isView($0) }
-      || program.calls(in: made.body).contains { $0.call.arguments.contains { isView($0.value) } }
+      || locals(around: made).contains { isView($0) } || isGivenToCall()
       || program.propertyUses.assignments(in: made.body).contains { isView($0.value) }
   }
 

@@ -298,6 +298,24 @@ struct HostileInputTests {
     #expect(app.edges.count == 20)
   }
 
+  @Test("Thousands of screens that one piece of code makes end", .timeLimit(.minutes(1)))
+  func screensOfOneBody() {
+    let entries = (0..<6_000).map { ".init(title: \"\($0)\", make: { Detail() })" }
+    let app = Fixture(
+      """
+      struct Entry {
+        let title: String
+        let make: () -> UIViewController
+      }
+      class Detail: UIViewController {}
+      class List: UIViewController {
+        var entries: [Entry] = []
+        func load() { entries = [\(entries.joined(separator: ", "))] }
+      }
+      """)
+    #expect(!app.graph.nodes.isEmpty)
+  }
+
   @Test("Hundreds of functions of one name that hand on what they make end", .timeLimit(.minutes(1)))
   func functionsOfOneName() {
     let modules = (0..<600).map { module in
