@@ -9,6 +9,7 @@ struct AccountBuilder {
   let nodes: [String: Node]
   let factory: NodeFactory
   let edges: EdgePlaces
+  let receivers: Receivers
   let unmentioned: Set<String>
   /// Who holds each part, by the part.
   let holders: [String: [ScreenPart]]
@@ -77,6 +78,9 @@ struct AccountBuilder {
     nodes = Dictionary(linked.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     factory = NodeFactory(program: program)
     edges = EdgePlaces(linked.graph, nodes: nodes)
+    var receivers = Receivers(program: program)
+    receivers.index(bodiesOf: places.makings.lazy.map(\.site))
+    self.receivers = receivers
     unmentioned = Set(linked.unmentionedScreens)
     holders = Dictionary(grouping: linked.parts, by: \.part)
     for transition in parts.lazy.flatMap(\.transitions) {
@@ -213,7 +217,6 @@ struct AccountBuilder {
 
   /// The modifier of the program's own that a function applies and that shows something wherever it is applied.
   private func modifier(appliedBy function: BodyID) -> TypeID? {
-    let receivers = Receivers(program: program)
     return program.calls(in: function).lazy.compactMap { receivers.type(madeBy: $0) }.first {
       program.inherits($0, fromAnyNamed: ["ViewModifier"]) && edges.leadsOn(from: factory.id(of: $0))
     }

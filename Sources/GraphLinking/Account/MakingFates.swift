@@ -26,7 +26,7 @@ extension AccountBuilder {
     evaluator.resetBudget()
     let types = made.type.map { [program[$0].name] } ?? typesOfScenes(madeAt: made)
     if leads(from: program.outermost(made.site.body), to: types) { return (.edge, "") }
-    if made.type == nil, isNamedByCallers(made.site), Receivers(program: program).givesBack(what: made.site) {
+    if made.type == nil, isNamedByCallers(made.site), receivers.givesBack(what: made.site) {
       return (.forwarded, "\(program.outermost(made.site.body).signature) returns the scene that its callers name")
     }
     if isContentOfCell(made.site) { return (.embedded, "a cell shows it as its content") }
@@ -34,7 +34,7 @@ extension AccountBuilder {
     var open = [made.site]
     var left = Self.maximumCallers
     for _ in 0..<Self.maximumFunctions where !open.isEmpty {
-      let givers = open.filter { Receivers(program: program).givesBack(what: $0) }
+      let givers = open.filter { receivers.givesBack(what: $0) }
         .map { program.outermost($0.body) }.filter { seen.insert($0.id).inserted }
       let callers = givers.map { giver in
         (giver, evaluator.callers(of: giver.id).prefix(Self.maximumAskers).map { program[$0.site] })
@@ -68,7 +68,6 @@ extension AccountBuilder {
 
   /// What a screen is where a call gets it.
   private func verdict(on type: TypeID?, givenTo call: CallSite) -> Verdict? {
-    let receivers = Receivers(program: program)
     if receivers.usesView(of: call) || receivers.usesView(ofPropertyHolding: call) {
       return (.embedded, "the code uses its view, as a part of other views")
     }
@@ -81,7 +80,6 @@ extension AccountBuilder {
 
   /// Whether the content of a cell is made with what a call makes.
   private func isContentOfCell(_ made: CallSite) -> Bool {
-    let receivers = Receivers(program: program)
     return receivers.calls(given: made).compactMap { receivers.type(madeBy: $0) }
       .contains { program.inherits($0, fromAnyNamed: ["UIContentConfiguration", "NSContentConfiguration"]) }
   }

@@ -18,10 +18,10 @@ extension AccountBuilder {
     if let owner = program[place.site.body].owner, edges.leads(from: factory.id(of: owner), toTypeNamed: name) {
       return (.edge, "")
     }
-    let takers = Receivers(program: program).calls(given: place.site)
+    let takers = receivers.calls(given: place.site)
     if takers.contains(where: { edges.state(at: location(CodeSpot($0))) == .resolved }) { return (.edge, "") }
     // Of a controller that only hosts a view, the edge leads to that.
-    let shown = [name] + Receivers(program: program).hosted(by: place.site).map { program[$0].name }
+    let shown = [name] + receivers.hosted(by: place.site).map { program[$0].name }
     let isFollowed = makings.contains(place.spot) && shown.contains(where: edges.leadsTo(typeNamed:))
     if program.isView(type), let verdict = verdict(onViewAt: place, isFollowed: isFollowed, takers) { return verdict }
     return isFollowed || isOnlyMaking(of: type) ? (.edge, "") : verdict(on: type, at: place, takers)
@@ -140,7 +140,7 @@ extension AccountBuilder {
       return (.unresolved, "it is passed to \(taker), which is not declared in the analyzed files")
     }
     if let (site, _) = calls(around: place.site.scope).first, let name = site.call.callee.calledName,
-      program.mayNameType(name), isOutside(site), Receivers(program: program).isResult(of: place.site.scope, place.site)
+      program.mayNameType(name), isOutside(site), receivers.isResult(of: place.site.scope, place.site)
     {
       return (.unresolved, "it is passed to \(name), which is not declared in the analyzed files")
     }
@@ -154,7 +154,7 @@ extension AccountBuilder {
     let function = program.outermost(made.body)
     guard Program.makersOfControllers.contains(function.name), let owner = function.owner,
       program.representsController(owner),
-      Receivers(program: program).givesBack(what: made)
+      receivers.givesBack(what: made)
     else { return nil }
     return owner
   }
@@ -168,14 +168,12 @@ extension AccountBuilder {
 
   /// The type of the program that is made with what a place makes, at once or through functions that hand it on.
   private func keeper(of made: CallSite) -> TypeID? {
-    let receivers = Receivers(program: program)
     return receivers.constructions(given: made).lazy.compactMap { receivers.type(madeBy: $0) }.first
   }
 
   /// What a controller is by the code right around it: one whose view is put somewhere, the scene of a segue that calls
   /// the method, or what a storyboard is told to make. Nil where that says nothing.
   private func verdict(onRoleOf made: CallSite) -> Verdict? {
-    let receivers = Receivers(program: program)
     if receivers.usesView(of: made) || receivers.usesView(ofPropertyHolding: made) {
       return (.embedded, "the code uses its view, as a part of other views")
     }
@@ -237,7 +235,7 @@ extension AccountBuilder {
 
   /// The first type of the program of some kind that one of several calls makes.
   private func type(madeByOneOf calls: [CallSite], where isMeant: (TypeID) -> Bool) -> TypeID? {
-    calls.lazy.compactMap { Receivers(program: program).type(madeBy: $0) }
+    calls.lazy.compactMap { receivers.type(madeBy: $0) }
       .first { program[$0].isDeclared && isMeant($0) }
   }
 
@@ -285,7 +283,7 @@ extension AccountBuilder {
   /// on; nil where an idiom may show it on the way.
   private func outsideTaker(among takers: [CallSite], of made: CallSite) -> CallSite? {
     if let taker = takers.first(where: isOutside) { return taker }
-    let distant = Receivers(program: program).distantCalls(given: made)
+    let distant = receivers.distantCalls(given: made)
     if distant.contains(where: mayBeTransition) { return nil }
     return distant.first { isOutside($0) && !Self.collecting.contains($0.call.callee.calledName ?? "") }
   }

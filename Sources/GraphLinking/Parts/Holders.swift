@@ -14,8 +14,7 @@ struct Holders {
   /// Where code names a class of which something else makes the objects, as a list does its cells, by the last name.
   private var registrations: [Substring: [Link]] = [:]
   private var known: [TypeID: [Link]] = [:]
-  /// What the calls are given in the bodies that make objects.
-  private var given: [BodyID: GivenValues] = [:]
+  private var receivers: Receivers
 
   /// A place in the code of who holds something.
   struct Link: Hashable, Comparable {
@@ -39,6 +38,7 @@ struct Holders {
   init(program: Program, models: [TypeID: Set<TypeID>]) {
     self.program = program
     self.models = models
+    receivers = Receivers(program: program)
     // Types are looked at in their place: a copy takes a reference to each of their collections.
     for type in program.types.indices.map(TypeID.init) where program[type].isDeclared {
       for property in program[type].properties.values.joined() where !property.fact.isWeak {
@@ -153,6 +153,7 @@ struct Holders {
     }
     let keeping = viewsKeeping(type)
     var makings: [Link] = []
+    receivers.index(bodiesOf: made)
     for site in made where !isOnlyForView(site, type, keeping) {
       let keepers = keepers(of: site, name).filter { $0.owner != type }
       makings += keepers
@@ -160,7 +161,7 @@ struct Holders {
       if !keepers.allSatisfy(\.isAround), !program.isScreen(type) { continue }
       let body = program[site.body]
       // Who puts the view of a controller somewhere holds the controller with it.
-      let isKept = body.kind == .initialValue || program.isController(type) && usesView(of: site)
+      let isKept = body.kind == .initialValue || program.isController(type) && receivers.usesView(of: site)
       makings.append(
         Link(owner: body.owner, body: body.id, spot: CodeSpot(site), name: name, isKept: isKept, making: site.id))
     }
@@ -193,7 +194,6 @@ struct Holders {
   /// no place of the inner one.
   private func isOnlyForView(_ made: CallSite, _ type: TypeID, _ keeping: Set<TypeID>) -> Bool {
     guard !keeping.isEmpty, let maker = program[made.body].owner, !program.isView(maker) else { return false }
-    let receivers = Receivers(program: program)
     return receivers.calls(given: made).contains { call in
       receivers.type(madeBy: call).map { $0 != type && program.isView($0) && keeping.contains($0) } ?? false
     }
@@ -201,9 +201,8 @@ struct Holders {
 
   /// Who is made with what a call makes, and keeps it, as the router of a scene keeps the screen that it routes.
   private mutating func keepers(of made: CallSite, _ name: String, depth: Int = Self.maximumDepth) -> [Link] {
-    let receivers = Receivers(program: program)
     var keepers: [Link] = []
-    for call in receivers.constructions(given: made, among: values(givenIn: made.body)) {
+    for call in receivers.constructions(given: made) {
       guard let owner = receivers.type(madeBy: call), !program.isView(owner) else { continue }
       var link = Link(owner: owner, body: nil, spot: CodeSpot(call), name: name, isKept: true)
       // Who has another container of the class has nothing to do with it: only who keeps this one holds what is in it.
@@ -217,20 +216,9 @@ struct Holders {
   /// Who keeps a container that a call makes, and with it what is in there.
   private mutating func keepers(ofContainer made: CallSite, _ name: String, depth: Int) -> [Link] {
     let body = program[made.body]
-    let isKept = body.kind == .initialValue || Receivers(program: program).isKept(made) || usesView(of: made)
+    let isKept = body.kind == .initialValue || receivers.isKept(made) || receivers.usesView(of: made)
     let own = isKept ? [Link(owner: body.owner, body: body.id, spot: CodeSpot(made), name: name, isKept: true)] : []
     return own + keepers(of: made, name, depth: depth)
-  }
-
-  private mutating func usesView(of made: CallSite) -> Bool {
-    Receivers(program: program).usesView(of: made, among: values(givenIn: made.body))
-  }
-
-  private mutating func values(givenIn body: BodyID) -> GivenValues {
-    if let values = given[body] { return values }
-    let values = GivenValues(program.calls(in: body))
-    given[body] = values
-    return values
   }
 
   /// How many containers may be around each other: a stack that is one of several tabs is in two.

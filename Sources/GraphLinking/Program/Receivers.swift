@@ -3,30 +3,40 @@ import NavigationModel
 /// Who is given what code makes: the calls that take it as an argument, at once or under the name of a local.
 struct Receivers {
   let program: Program
+  /// What the calls are given in bodies of which much is asked; see ``index(bodiesOf:)``.
+  private var values: [BodyID: GivenValues] = [:]
+
+  init(program: Program) { self.program = program }
+
+  /// Makes ready for questions about calls. Where few are asked for of a body, a walk over the body for each is faster.
+  mutating func index(bodiesOf calls: some Sequence<CallSite>) {
+    let counts = calls.reduce(into: [BodyID: Int]()) { $0[$1.body, default: 0] += 1 }
+    for (body, count) in counts where count > Self.maximumWalks && values[body] == nil {
+      values[body] = GivenValues(program.calls(in: body))
+    }
+  }
+
+  /// The walks over a body that take less time than an index of it.
+  private static let maximumWalks = 16
 
   /// The calls that get, as an argument, what a call makes, in the order of the source.
   func calls(given made: CallSite) -> [CallSite] {
     let names = locals(holding: made)
-    let calls = program.code[Int(made.body.file)].callSites
-    // A copy of each call that is looked at would take longer than to look at it.
-    return program[made.body].calls.filter { index in
-      calls[index].id != made.id && calls[index].call.arguments.contains { holds($0.value, made.call, names) }
-    }.map { calls[$0] }
+    if let values = values[made.body] {
+      return values.calls(given: made.call, names).filter { $0 != made.id }.map { program[$0] }
+    }
+    return program.calls(in: made.body).filter { site in
+      site.id != made.id && site.call.arguments.contains { holds($0.value, made.call, names) }
+    }
   }
 
   /// The calls that make an object of a type of the program with what a call makes: `Inbox(router: Router())`, also
   /// where a function hands it on, as in `factory.makeInbox(router: Router())`.
-  ///
-  /// - Parameter values: what the calls of the body around the call are given; nil where only one call is asked for.
-  func constructions(given made: CallSite, among values: GivenValues? = nil) -> [CallSite] {
+  func constructions(given made: CallSite) -> [CallSite] {
     let names = locals(holding: made)
-    var takers: [CallSite] = []
-    if let values {
-      for id in values.calls(given: made.call, names) where id != made.id { takers.append(program[id]) }
-    } else {
-      takers = calls(given: made)
+    return calls(given: made).flatMap {
+      constructions(by: $0, depth: Self.maximumDepth) { holds($0, made.call, names) }
     }
-    return takers.flatMap { constructions(by: $0, depth: Self.maximumDepth) { holds($0, made.call, names) } }
   }
 
   /// How many functions may hand something on: a module's assembly and the builder of a scene have two between them.
@@ -103,9 +113,7 @@ struct Receivers {
 
   /// Whether code puts the view of the controller somewhere that a call makes: gives it to a call, sets something to it
   /// or gives it back.
-  ///
-  /// - Parameter values: what the calls of the body around the call are given; nil where only one call is asked for.
-  func usesView(of made: CallSite, among values: GivenValues? = nil) -> Bool {
+  func usesView(of made: CallSite) -> Bool {
     let names = locals(holding: made)
     let views = viewNames(ofMadeBy: made)
     func isView(_ expression: Expression) -> Bool {
@@ -113,7 +121,7 @@ struct Receivers {
       return holds(base, made.call, names)
     }
     func isGivenToCall() -> Bool {
-      if let values { return values.haveMember(views, of: made.call, names) }
+      if let values = values[made.body] { return values.haveMember(views, of: made.call, names) }
       return program.calls(in: made.body).contains { $0.call.arguments.contains { isView($0.value) } }
     }
     return program[program[made.body].scope].results.values.contains { isView($0.value) }

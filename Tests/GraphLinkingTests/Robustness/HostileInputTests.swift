@@ -300,7 +300,7 @@ struct HostileInputTests {
 
   @Test("Thousands of screens that one piece of code makes end", .timeLimit(.minutes(1)))
   func screensOfOneBody() {
-    let entries = (0..<6_000).map { ".init(title: \"\($0)\", make: { Detail() })" }
+    let entries = (0..<4_000).map { ".init(title: \"\($0)\", make: { Detail() })" }
     let app = Fixture(
       """
       struct Entry {
