@@ -53,6 +53,8 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var givenTypeCache: [CallSiteID: Set<TypeID>?] = [:]
   @exclusivity(unchecked) var callCache: [CallKey: ActivationID?] = [:]
   @exclusivity(unchecked) var branchCache: [BranchKey: Bool] = [:]
+  /// Whether a function of a name gives what is sent under a name; see ``ChannelReader``.
+  @exclusivity(unchecked) var streamNames: [String: Bool] = [:]
   /// Whether functions of a name may give a channel, and the names of which that is being asked; see ``ChannelReader``.
   @exclusivity(unchecked) var channelNames: [String: Bool] = [:]
   @exclusivity(unchecked) var askedChannelNames: Set<String> = []

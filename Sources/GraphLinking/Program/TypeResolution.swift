@@ -131,14 +131,19 @@ extension Program {
 
   /// The candidates without those that the file cannot mean.
   private func visible(_ candidates: [TypeID]?, from file: Int) -> [TypeID]? {
-    guard let candidates, candidates.contains(where: { isHidden($0, from: file) }) else { return candidates }
-    return candidates.filter { !isHidden($0, from: file) }
+    guard let candidates, let first = candidates.firstIndex(where: { isHidden($0, from: file) }) else {
+      return candidates
+    }
+    var visible = Array(candidates[..<first])
+    for candidate in candidates[(first + 1)...] where !isHidden(candidate, from: file) { visible.append(candidate) }
+    return visible
   }
 
   /// Whether a type is one of another module alone, so that a file which has its name for something means what a framework
   /// calls so: the package of one app can have a stack of its own, and other apps beside it SwiftUI's.
   private func isHidden(_ type: TypeID, from file: Int) -> Bool {
-    guard self[type].isInternal, let declaredIn = self[type].file, modules[declaredIn] != modules[file],
+    guard self[type].isInternal, let declaredIn = self[type].file, declaredIn != file,
+      modules[declaredIn] != modules[file],
       !allModules[declaredIn].isEmpty, case .swift = files[file].content, !imports(modules[declaredIn], in: file)
     else { return false }
     // What compiles a file that no project lists is not known; it may be that module, unless SwiftUI has the name.
@@ -150,8 +155,9 @@ extension Program {
 
   /// Whether any module has both files.
   func isCompiledTogether(_ one: Int, _ other: Int) -> Bool {
-    let others = allModules[other] + sharingModules[other]
-    return (allModules[one] + sharingModules[one]).contains(where: others.contains)
+    [allModules[one], sharingModules[one]].contains { modules in
+      modules.contains { allModules[other].contains($0) || sharingModules[other].contains($0) }
+    }
   }
 
   /// The candidate that is nearest to a file; declared types come before those that are only named.

@@ -118,9 +118,7 @@ struct ChannelReader {
   private func streams(
     givenBy call: Call, in scope: ScopeID, _ activation: ActivationID, hands: Int
   ) -> Answer? {
-    guard let name = call.callee.calledName, operators[name] == nil else { return nil }
-    let functions = (program.ownersOfFunctions[name] ?? []).flatMap { program[$0].functions[name] ?? [] }
-    guard (functions + (program.globalFunctions[name] ?? [])).contains(where: givesNamedStream) else { return nil }
+    guard let name = call.callee.calledName, operators[name] == nil, isNameOfStream(name) else { return nil }
     evaluator.resetBudget()
     let targets = evaluator.functions(calledBy: call, in: scope, activation)
     guard targets.count == 1, let target = targets.first, givesNamedStream(target.body),
@@ -130,6 +128,17 @@ struct ChannelReader {
     let run = evaluator.run(
       target.body, receiver: target.receiver, call: call, mapping: mapping, in: scope, activation)
     return channels(only.value, in: only.scope, run, hands: hands + 1)
+  }
+
+  /// Whether a function of a name gives a named stream. Hardly any does, and most calls are asked about.
+  private func isNameOfStream(_ name: String) -> Bool {
+    if let known = evaluator.streamNames[name] { return known }
+    let owners = program.ownersOfFunctions[name] ?? []
+    let isName =
+      owners.contains { (program[$0].functions[name] ?? []).contains(where: givesNamedStream) }
+      || (program.globalFunctions[name] ?? []).contains(where: givesNamedStream)
+    evaluator.streamNames[name] = isName
+    return isName
   }
 
   /// Whether a function gives nothing but what is sent under a name, or something that is made of that.
