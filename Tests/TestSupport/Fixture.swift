@@ -75,6 +75,14 @@ public struct Fixture: Sendable {
     program.account.places.map { "\($0.outcome.rawValue) \($0.name) @\($0.site.line)" }
   }
 
+  /// How many places of the account came to each outcome, edges too, as `outcome count`; without outcomes of none.
+  ///
+  /// A test that only asks for no reasons would pass if the place were not in the account at all.
+  public var outcomes: [String] {
+    NavigationAccount.Outcome.allCases.filter { program.account.count(of: $0) > 0 }
+      .map { "\($0.rawValue) \(program.account.count(of: $0))" }
+  }
+
   /// What became of the places of a name that are no edges, as `outcome: reason`, in the order of the sources.
   public func reasons(of name: String) -> [String] {
     program.account.places.filter { $0.name == name }.sorted { $0.site < $1.site }

@@ -27,6 +27,8 @@ struct AccountBuilder {
   let onlyMakings: Set<TypeID>
   /// The identifiers of scenes by which one place of the program makes them, and no other.
   let onlyIdentifiers: Set<String>
+  /// The functions that make objects of each type, by its name.
+  let makers: [String: Set<BodyID>]
   /// The code that chooses, by a value that a view is made with, what the view shows; with the views that do no more.
   let choosingBodies: [BodyID: Set<TypeID>]
   /// Where the program makes screens and coordinators that some question led to.
@@ -74,6 +76,10 @@ struct AccountBuilder {
     self.program = program
     onlyMakings = places.makings.compactMap(\.type).occurringOnce
     onlyIdentifiers = places.makings.compactMap(\.identifier).occurringOnce
+    makers = places.makings.reduce(into: [:]) { makers, place in
+      guard let type = place.type else { return }
+      makers[program[type].name, default: []].insert(program.outermost(place.site.body).id)
+    }
     choosingBodies = Self.choosingBodies(in: program)
     nodes = Dictionary(linked.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     factory = NodeFactory(program: program)

@@ -20,7 +20,8 @@ struct EdgePlaces {
   private var typesLedTo: Set<String> = []
   /// The nodes from which the known edges at a place lead.
   private var sourcesAt: [SourceLocation: Set<String>] = [:]
-  private var typesLedToByNode: [String: Set<String>] = [:]
+  /// The types of the nodes that edges lead to from each node, with the places of these edges.
+  private var typesLedToByNode: [String: [String: Set<SourceLocation>]] = [:]
   /// The types by way of which edges lead from each node.
   private var typesOnTheWay: [String: Set<String>] = [:]
   /// The types by way of which edges lead from anywhere, also to what is not known.
@@ -44,7 +45,7 @@ struct EdgePlaces {
       if edge.reason == nil { typesOnTheWay[edge.source, default: []].formUnion(edge.via) }
       if let type = nodes[edge.destination]?.type {
         typesLedTo.insert(type)
-        typesLedToByNode[edge.source, default: []].insert(type)
+        typesLedToByNode[edge.source, default: [:]][type, default: []].formUnion(edge.sites)
       }
     }
     addContents(of: graph, nodes)
@@ -58,7 +59,9 @@ struct EdgePlaces {
     for way in ways where held[way.destination] != nil {
       let inside = known[way.destination] ?? Self.types(in: way.destination, held, nodes)
       known[way.destination] = inside
-      typesLedToByNode[way.source, default: []].formUnion(inside)
+      for type in inside {
+        typesLedToByNode[way.source, default: [:]][type, default: []].formUnion(way.sites)
+      }
     }
   }
 
@@ -92,7 +95,12 @@ struct EdgePlaces {
 
   /// Whether an edge leads forward from one node to one of a type.
   func leads(from source: String, toTypeNamed name: String) -> Bool {
-    typesLedToByNode[source]?.contains(name) == true
+    typesLedToByNode[source]?[name] != nil
+  }
+
+  /// The places at which edges lead forward from one node to one of a type.
+  func sites(from source: String, toTypeNamed name: String) -> Set<SourceLocation> {
+    typesLedToByNode[source]?[name] ?? []
   }
 
   /// Whether a known edge leads forward from a node by way of a type.

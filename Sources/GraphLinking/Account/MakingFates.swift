@@ -25,7 +25,8 @@ extension AccountBuilder {
   private func fate(of made: PlacesOfMaking.Place, _ evaluator: Evaluator) -> Verdict? {
     evaluator.resetBudget()
     let types = made.type.map { [program[$0].name] } ?? typesOfScenes(madeAt: made)
-    if leads(from: program.outermost(made.site.body), to: types) { return (.edge, "") }
+    let isOnly = isMadeOnlyHere(made)
+    if leads(made.site, to: types, isOnly: isOnly) { return (.edge, "") }
     if made.type == nil, isNamedByCallers(made.site), receivers.givesBack(what: made.site) {
       return (.forwarded, "\(program.outermost(made.site.body).signature) returns the scene that its callers name")
     }
@@ -42,7 +43,7 @@ extension AccountBuilder {
       if let (giver, _) = callers.first(where: \.1.isEmpty), let verdict = verdict(onUncalled: giver) { return verdict }
       open = Array(callers.flatMap(\.1).prefix(left))
       left -= open.count
-      if open.contains(where: { leads(from: program.outermost($0.body), to: types) }) { return (.edge, "") }
+      if open.contains(where: { leads($0, to: types, isOnly: isOnly) }) { return (.edge, "") }
       if let verdict = open.lazy.compactMap({ self.verdict(on: made.type, givenTo: $0) }).first { return verdict }
     }
     return nil
@@ -59,11 +60,55 @@ extension AccountBuilder {
     return program.locals(named: String(name), from: made.scope) == nil
   }
 
-  /// Whether an edge leads from the type that code belongs to, to one of several types.
-  private func leads(from code: Body, to types: [String]) -> Bool {
-    guard let owner = code.owner else { return false }
+  /// Whether no other code makes such an object, so that each edge to one is an edge to this one.
+  private func isMadeOnlyHere(_ made: PlacesOfMaking.Place) -> Bool {
+    guard let type = made.type else { return made.identifier.map(onlyIdentifiers.contains) ?? false }
+    return onlyMakings.contains(type) && program.storyboards.scenes(of: type).isEmpty
+  }
+
+  /// Whether an edge leads to one of several types with what a call gets, from the type that the code around belongs to.
+  ///
+  /// Not any edge to such a type does: another function may make the object that it shows by itself. The edge stands in
+  /// the function around the call, or the function lets others have the object.
+  ///
+  /// - Parameter isOnly: whether each edge to such a type leads to the object.
+  private func leads(_ call: CallSite, to types: [String], isOnly: Bool) -> Bool {
+    let function = program.outermost(call.body)
+    guard let owner = function.owner else { return false }
     let source = factory.id(of: owner)
-    return types.contains { edges.leads(from: source, toTypeNamed: $0) }
+    let shown = types.filter { edges.leads(from: source, toTypeNamed: $0) }
+    guard !shown.isEmpty else { return false }
+    if isOnly { return true }
+    let sites = shown.reduce(into: Set<SourceLocation>()) {
+      $0.formUnion(edges.sites(from: source, toTypeNamed: $1))
+    }
+    if !sites.isDisjoint(with: Set(places(in: function.id) + places(in: call.body))) { return true }
+    guard isLetToOthers(call, in: function) else { return false }
+    let others = shown.flatMap { makers[$0] ?? [] }.filter { $0 != function.id && program[$0].owner == owner }
+    return !sites.subtracting(others.flatMap { places(in: $0) }).isEmpty
+  }
+
+  /// The places of the calls and assignments in a body.
+  private func places(in body: BodyID) -> [SourceLocation] {
+    program.calls(in: body).map { location(CodeSpot($0)) }
+      + program.propertyUses.assignments(in: body).map { location(CodeSpot($0)) }
+  }
+
+  /// Whether code other than the function around a call may show what the call gets: a property or a closure has it, or
+  /// another call.
+  private func isLetToOthers(_ call: CallSite, in function: Body) -> Bool {
+    guard function.kind == .function || function.kind == .initializer, !isInClosure(call.scope) else { return true }
+    let receivers = Receivers(program: program)
+    return receivers.isKept(call) || !receivers.calls(given: call).isEmpty
+  }
+
+  private func isInClosure(_ scope: ScopeID) -> Bool {
+    var next: ScopeID? = scope
+    while let place = next {
+      if case .closure = program[place].kind { return true }
+      next = program[place].parent
+    }
+    return false
   }
 
   /// What a screen is where a call gets it.

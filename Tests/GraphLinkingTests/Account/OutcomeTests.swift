@@ -273,6 +273,44 @@ struct OutcomeTests {
       other.reasons(of: "Page") == ["unexplained: navgraph could not follow the object that is made here"])
   }
 
+  @Test(
+    "is no edge where only another function of the caller shows such a screen, which it makes itself",
+    arguments: [
+      "func fetch() { Cache.spare = Builder.detail() }",
+      "func fetch() { let made = Builder.detail(); Cache.spare = made }",
+      "func fetch() { Cache.spare = make() }\nfunc make() -> UIViewController { let made = Builder.detail(); return made }",
+    ])
+  func edgesOfOthers(code: String) {
+    let app = builder(usedBy: code)
+    #expect(app.outcomes == ["edge 2", "unexplained 1"])
+    #expect(app.reasons(of: "Detail") == ["unexplained: navgraph could not follow the object that is made here"])
+  }
+
+  @Test(
+    "is an edge where the caller shows what the function gives, at once or later",
+    arguments: [
+      "func next() { navigationController?.pushViewController(Builder.detail(), animated: true) }",
+      "func next() { let page = Builder.detail(); show(page, sender: nil) }",
+      "func fetch() { kept = Builder.detail() }\nfunc next() { if let kept { present(kept, animated: true) } }",
+    ])
+  func edgesOfCallers(code: String) {
+    #expect(builder(usedBy: code).outcomes == ["edge 4"])
+  }
+
+  private func builder(usedBy code: String) -> Fixture {
+    Fixture(
+      """
+      class Detail: UIViewController {}
+      enum Cache { static var spare: UIViewController? }
+      enum Builder { static func detail() -> UIViewController { let made = Detail(); return made } }
+      class List: UIViewController {
+        var kept: UIViewController?
+        func open() { navigationController?.pushViewController(Detail(), animated: true) }
+        \(code)
+      }
+      """)
+  }
+
   @Test("is forwarded where a call hands on to a wrapper what its own callers name")
   func callsBetween() {
     let app = Fixture(
