@@ -285,11 +285,8 @@ extension AccountBuilder {
     if let taker = takers.first(where: isOutside) { return taker }
     let distant = receivers.distantCalls(given: made)
     if distant.contains(where: mayBeTransition) { return nil }
-    return distant.first { isOutside($0) && !Self.collecting.contains($0.call.callee.calledName ?? "") }
+    return distant.first(where: isOutside)
   }
-
-  /// Methods of Swift's collections: who puts something into one shows it elsewhere, if at all.
-  private static let collecting: Set<String> = ["append", "contains", "firstIndex", "insert", "removeAll"]
 
   /// Whether a call has the form of an idiom that shows what the call is given.
   private func mayBeTransition(_ site: CallSite) -> Bool {
@@ -297,10 +294,12 @@ extension AccountBuilder {
     return patterns.contains { $0.destination != .receiver && $0.matches(site.call) }
   }
 
-  /// Whether a call means no function and no type of the program, and no idiom's.
+  /// Whether a call means no function and no type of the program, and no idiom's. Who puts something into a collection
+  /// shows it elsewhere, if at all.
   private func isOutside(_ site: CallSite) -> Bool {
     guard let name = site.call.callee.calledName, name != "init", !mayBeTransition(site),
-      !isDeclared(name, takenBy: site), !isProperty(name, in: program[site.body].owner), !callsGiven(site)
+      !Collecting.isOnlyCollecting(site.call), !callsGiven(site),
+      !isDeclared(name, takenBy: site), !isProperty(name, in: program[site.body].owner)
     else { return false }
     return !(program.typesByName[name] ?? []).contains { program[$0].isDeclared }
       && program.frameworks.types[name] == nil

@@ -71,9 +71,8 @@ extension Evaluator {
 
   /// What code does with a closure that it passes on.
   private func passingOn(in body: BodyID, _ isClosure: (Expression) -> Bool) -> ClosureStep {
-    let keeping: Set<String> = ["append", "insert", "updateValue", "add"]
     var holders: [ClosureHolder] = []
-    for site in program.calls(in: body) where !keeping.contains(site.call.callee.calledName ?? "") {
+    for site in program.calls(in: body) where !Collecting.keeping.contains(site.call.callee.calledName ?? "") {
       for index in site.call.arguments.indices where isClosure(site.call.arguments[index].value) {
         guard case .handsOn(let takers) = passing(argument: index, of: site) else { return .runs }
         holders += takers

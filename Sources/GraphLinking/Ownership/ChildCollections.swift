@@ -136,7 +136,7 @@ struct ChildCollections {
           kind: .release, collection: collection, body: site.body, scope: site.scope, position: call.position,
           value: nil, names: call.arguments.reduce(into: []) { $0.formUnion($1.value.mentionedNames) })
       }
-      guard Self.additions.contains(method), let value = call.arguments.first?.value else { return nil }
+      guard Collecting.additions.contains(method), let value = call.arguments.first?.value else { return nil }
       return Operation(
         kind: .keep, collection: collection, body: site.body, scope: site.scope, position: call.position, value: value,
         names: [])
@@ -170,7 +170,6 @@ struct ChildCollections {
   }
 
   private static func isRemoval(_ method: String) -> Bool { method.hasPrefix("remove") || method.hasPrefix("pop") }
-  private static let additions: Set<String> = ["append", "insert", "updateValue"]
 
   // MARK: - Helpers
 

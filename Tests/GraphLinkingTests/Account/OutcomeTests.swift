@@ -861,6 +861,37 @@ struct OutcomeTests {
   }
 
   @Test(
+    "is not that a library may show it, where code only compares, prints or keeps it",
+    arguments: [
+      "precondition(page != nil)", "if page === kept { kept = nil }", "let all = [kept] + [page]", "print(page)",
+      "let name = String(describing: page)", "bag.addObject(page)", "cache.setObject(page, forKey: key)",
+      "pages.updateValue(page, forKey: 1)", "bag.remove(page)", "let index = all.firstIndex(of: page)",
+    ])
+  func onlyCollected(code: String) {
+    let unexplained = ["unexplained: navgraph could not follow the object that is made here"]
+    #expect(detail(handedTo: code).reasons(of: "Detail") == unexplained)
+  }
+
+  @Test(
+    "is that a library may show it, where code gives it to any other function",
+    arguments: [("Sheets.shared.slideIn(page)", "slideIn"), ("slideIn(page)", "slideIn"), ("menu.add(page)", "add")])
+  func shownByLibraries(code: String, name: String) {
+    #expect(
+      detail(handedTo: code).reasons(of: "Detail") == [
+        "unresolved: it is passed to \(name), which is not declared in the analyzed files"
+      ])
+  }
+
+  private func detail(handedTo code: String) -> Fixture {
+    Fixture(
+      """
+      class Detail: UIViewController {}
+      enum Builder { static func detail() -> UIViewController { let made = Detail(); return made } }
+      class List: UIViewController { func check() { let page = Builder.detail(); \(code) } }
+      """)
+  }
+
+  @Test(
     "is not known for what functions hand on to a library",
     arguments: [
       (
