@@ -74,7 +74,7 @@ struct OutcomeTests {
       }
       class Detail: UIViewController {}
       """)
-    #expect(app.program.account.places.filter { $0.outcome == .unexplained } == [])
+    #expect(app.outcomes == ["edge 2", "forwarded 2"])
   }
 
   @Test("is no plain one where a controller goes back to itself, whatever lies above it")
@@ -774,7 +774,7 @@ struct OutcomeTests {
       }
       """)
     #expect(app.missing("Home present ShopAlert") == [])
-    #expect(app.reasons(of: "UIAlertController") == [])
+    #expect(app.outcomes == ["edge 2"])
   }
 
   @Test(
@@ -857,7 +857,7 @@ struct OutcomeTests {
       }
       class Course: UIViewController {}
       """)
-    #expect(app.reasons(of: "PushRouter") == [])
+    #expect(app.outcomes == ["edge 3", "embedded 1"])
   }
 
   @Test(
@@ -1096,7 +1096,7 @@ struct OutcomeTests {
       }
       class Home: NSViewController { func open() { Controller().showWindow(self) } }
       """)
-    #expect(app.reasons(of: "Panel") == [])
+    #expect(app.outcomes == ["edge 4"])
     #expect(app.edges(.root) == ["Controller root Panel"])
   }
 
