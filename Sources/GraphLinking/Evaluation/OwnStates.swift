@@ -1,10 +1,11 @@
 import NavigationModel
 
-/// Tells what the state of a view can be that only the view itself sets:
+/// Tells what the state of a view can be that only the view itself sets, and views that it gives a binding to:
 ///
 ///     @State private var sheet: Sheet?
 ///
 ///     Button("Help") { sheet = .help }
+///     Row(sheet: $sheet)
 ///     .sheet(item: $sheet) { … }
 extension Evaluator {
   /// The cases of an enum to which a view sets its own state; nil for other bindings, and where anything else can set it.
@@ -25,11 +26,11 @@ extension Evaluator {
   private func findSetCases(of name: String, in owner: TypeID) -> [Candidate]? {
     guard let property = program[owner].properties[name]?.first,
       property.fact.attributes.contains(where: { $0.name == "State" }), let type = declaredType(of: property),
-      program[type].kind == .enum, !isHandedOn(name, by: owner),
-      !isGivenByMakers(name, of: owner)
+      program[type].kind == .enum, !isGivenByMakers(name, of: owner),
+      let sites = settings(ofState: name, in: owner)
     else { return nil }
     var values: [Candidate] = []
-    for site in settings(of: name, in: owner) where site.value != .nothing {
+    for site in sites where site.value != .nothing {
       guard site.value.caseName != nil else { return nil }
       values += evaluate(site.value, in: site.scope, openActivation(of: site.body), expected: type)
     }
@@ -38,26 +39,65 @@ extension Evaluator {
     return !set.isEmpty && set.allSatisfy(\.value.isCase) ? set.map { $0.weakened(to: .inferred) } : nil
   }
 
-  /// Whether a type lets others set its state, by a binding or in place; a modifier that shows something for a binding
-  /// only takes it away.
-  private func isHandedOn(_ name: String, by owner: TypeID) -> Bool {
+  /// More views than these seldom hand one binding on to each other.
+  private static let maximumHandedViews = 16
+
+  /// The places that set a state, in the view itself or in views that keep a binding to it; nil where anything else can
+  /// set it.
+  private func settings(ofState name: String, in owner: TypeID) -> [AssignmentSite]? {
+    var found: [AssignmentSite] = []
+    var open = [Flag(owner: owner, property: name)]
+    var seen = Set(open)
+    while let next = open.popLast() {
+      guard seen.count <= Self.maximumHandedViews, let handed = bindings(to: next.property, handedOnBy: next.owner)
+      else { return nil }
+      found += settings(of: next.property, in: next.owner)
+      for flag in handed where seen.insert(flag).inserted { open.append(flag) }
+    }
+    return found
+  }
+
+  /// The bindings that other views keep to a state of a type; nil where it lets anything else set its state, by a binding
+  /// or in place. A modifier that shows something for a binding only takes it away.
+  private func bindings(to name: String, handedOnBy owner: TypeID) -> [Flag]? {
     let projection = "$\(name)"
     let bodies = Set(
       program[owner].functions.values.joined() + program[owner].properties.values.joined().flatMap(\.bodies))
-    let isInCall = bodies.contains { body in
-      program.calls(in: body).contains { changes(name, projection, $0.call) }
-        || assignments(in: body).contains { site in
-          site.value == .identifier(projection) || site.target.dottedPath?.hasPrefix(projection) == true
-        }
-    }
-    return isInCall
-      || Set(bodies.map(\.file)).contains { file in
-        program.code[Int(file)].scopes.contains { scope in
-          bodies.contains(scope.body)
-            && (scope.results.values.contains { $0.value == .identifier(projection) }
-              || scope.locals.values.joined().contains { $0.value == .identifier(projection) })
-        }
+    var found: [Flag] = []
+    for body in bodies.sorted() {
+      for site in program.calls(in: body) where changes(name, projection, site.call) {
+        guard let flag = binding(to: projection, keptByViewMadeAt: site) else { return nil }
+        found.append(flag)
       }
+      let isAssigned = assignments(in: body).contains { site in
+        site.value == .identifier(projection) || site.target.dottedPath?.hasPrefix(projection) == true
+      }
+      if isAssigned { return nil }
+    }
+    let isGiven = Set(bodies.map(\.file)).contains { file in
+      program.code[Int(file)].scopes.contains { scope in
+        bodies.contains(scope.body)
+          && (scope.results.values.contains { $0.value == .identifier(projection) }
+            || scope.locals.values.joined().contains { $0.value == .identifier(projection) })
+      }
+    }
+    return isGiven ? nil : found
+  }
+
+  /// The binding that a view keeps which is made with one to a state: `Row(sheet: $sheet)`, where `Row` has
+  /// `@Binding var sheet: Sheet?` and no initializer of its own. All that sets it is code of that view.
+  private func binding(to projection: String, keptByViewMadeAt site: CallSite) -> Flag? {
+    let (given, others) = site.call.arguments.reduce(into: ([Argument](), [Argument]())) { sides, argument in
+      if argument.value == .identifier(projection) { sides.0.append(argument) } else { sides.1.append(argument) }
+    }
+    guard given.count == 1, let label = given.first?.label,
+      !others.contains(where: { $0.value.bindsPart(of: projection) }),
+      let made = Receivers(program: program).type(madeBy: site), program[made].isDeclared,
+      program[made].kind == .struct, program[made].functions["init"] == nil,
+      let property = program[made].properties[label]?.first,
+      property.fact.attributes.contains(where: { $0.name == "Binding" })
+    else { return nil }
+    return Flag(owner: made, property: label)
   }
 
   /// Whether a call may set a state: it is given the state or a binding to it, or is a method of the state itself.
@@ -80,5 +120,13 @@ extension Evaluator {
   private func isGivenByMakers(_ name: String, of owner: TypeID) -> Bool {
     (program.assignmentsByName["_\(name)"] ?? []).contains { program[$0.body].owner == owner }
       || makers(of: owner).contains { program[$0.site].call.arguments.contains { $0.label == name } }
+  }
+}
+
+extension Expression {
+  /// Whether it is a binding that comes of another: `$sheet.id`, `$sheet.animation()`.
+  fileprivate func bindsPart(of projection: String) -> Bool {
+    let binding = if case .call(let call) = self { call.callee } else { self }
+    return binding.dottedPath?.hasPrefix(projection + ".") == true
   }
 }

@@ -417,6 +417,65 @@ struct OwnStateTests {
   }
 
   @Test(
+    "are what views set that get a binding to them, through any number of views",
+    arguments: [
+      ("Button(\"…\") { sheet = .list }", ["Home sheet Help", "Home sheet List"]),
+      ("Inner(choice: $sheet)", ["Home sheet Help", "Home sheet List"]),
+      ("Outer(kind: $sheet)", ["Home sheet Help", "Home sheet List"]),
+      ("Text(\"…\")", ["Home sheet Help"]),
+      ("Button(\"…\") { sheet = nil }", ["Home sheet Help"]),
+      // Anybody can set what these get.
+      ("Picker(selection: $sheet)", ["Home sheet Help", "Home sheet List", "Home sheet Tour"]),
+      ("Kept(sheet: $sheet)", ["Home sheet Help", "Home sheet List", "Home sheet Tour"]),
+      ("Held(sheet: $sheet)", ["Home sheet Help", "Home sheet List", "Home sheet Tour"]),
+      ("Button(\"…\") { sheet = Sheet(rawValue: name) }", ["Home sheet Help", "Home sheet List", "Home sheet Tour"]),
+    ])
+  func handedOn(content: String, edges: [String]) {
+    let app = Fixture(
+      """
+      enum Sheet: String, Identifiable { case help, list, tour; var id: String { rawValue } }
+      struct Home: View {
+        @State private var sheet: Sheet?
+        var body: some View {
+          VStack { Row(name: "…", sheet: $sheet); Button("…") { sheet = .help } }.sheet(item: $sheet) { sheet in
+            switch sheet {
+            case .help: Help()
+            case .list: List()
+            default: Tour()
+            }
+          }
+        }
+      }
+      struct Row: View {
+        let name: String
+        @Binding var sheet: Sheet?
+        var body: some View { \(content) }
+      }
+      struct Outer: View {
+        @Binding var kind: Sheet?
+        var body: some View { Inner(choice: $kind) }
+      }
+      struct Inner: View {
+        @Binding var choice: Sheet?
+        var body: some View { Button("…") { choice = .list } }
+      }
+      struct Kept: View {
+        @Binding var sheet: Sheet?
+        init(sheet: Binding<Sheet?>) { _sheet = sheet; register(sheet) }
+        var body: some View { Text("…") }
+      }
+      struct Held: View {
+        let sheet: Binding<Sheet?>
+        var body: some View { Text("…") }
+      }
+      struct Help: View { var body: some View { Text("help") } }
+      struct List: View { var body: some View { Text("list") } }
+      struct Tour: View { var body: some View { Text("tour") } }
+      """)
+    #expect(app.edges(.sheet).filter { $0.hasPrefix("Home ") } == edges)
+  }
+
+  @Test(
     "are more where who makes the view says what they begin with",
     arguments: [
       ("init(sheet: Sheet) { _sheet = State(initialValue: sheet) }", "Home(sheet: Sheet(rawValue: name)!)"),
