@@ -39,7 +39,7 @@ extension Evaluator {
       }
       if !fitting.isEmpty {
         // A method that only ends the program is there to be overridden.
-        if fitting.allSatisfy(endsProgram), case .some = receiver {
+        if fitting.allSatisfy(program.endsProgram), case .some = receiver {
           let overriding = implementations(of: name, below: type, call)
           if !overriding.isEmpty { return overriding }
         }
@@ -52,16 +52,6 @@ extension Evaluator {
     }
     return []
   }
-
-  /// Whether all that a function does is to say that it must not be called.
-  private func endsProgram(_ function: BodyID) -> Bool {
-    guard program[function].statements.count == 1,
-      case .expression(.call(let call))? = program[function].statements.first
-    else { return false }
-    return call.callee.calledName.map(Self.endings.contains) == true
-  }
-
-  private static let endings: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure"]
 
   private func implementations(of name: String, below type: TypeID, _ call: Call) -> [CallTarget] {
     var targets: [CallTarget] = []
@@ -272,5 +262,16 @@ extension Evaluator {
       return [.inferred(.some(declared))]
     }
     return found.isEmpty ? [.unknown("the result of the function \(function.name) could not be followed")] : found
+  }
+}
+
+extension Program {
+  private static let endings: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure"]
+
+  /// Whether all that a function does is to say that it must not be called.
+  func endsProgram(_ function: BodyID) -> Bool {
+    guard self[function].statements.count == 1, case .expression(.call(let call))? = self[function].statements.first
+    else { return false }
+    return call.callee.calledName.map(Self.endings.contains) == true
   }
 }

@@ -27,6 +27,29 @@ struct OverrideTests {
     #expect(app.differences(from: "First push Terms via Step\nSecond push Done via Step") == [])
   }
 
+  @Test(
+    "shows nothing for a class whose own code only ends the program",
+    arguments: [
+      ("func page() -> UIViewController? {", "present(page()!, animated: true)"),
+      ("func page() -> UIViewController? {", "let next = self; present(next.page()!, animated: true)"),
+      ("func page() -> UIViewController? {", "let next = self; show(next.page()!)"),
+      ("var page: UIViewController? {", "show(page!)"),
+    ])
+  func abstract(member: String, statement: String) {
+    let app = Fixture(
+      """
+      class Step: UIViewController {
+        \(member) nil }
+        @objc func go() { \(statement) }
+        private func show(_ page: UIViewController) { present(page, animated: true) }
+      }
+      class FirstStep: Step { override \(member) fatalError("override") } }
+      class Welcome: FirstStep { override \(member) Terms() } }
+      class Terms: UIViewController {}
+      """)
+    #expect(app.differences(from: "Welcome present Terms via Step") == [])
+  }
+
   @Test("shows what a method of the class below makes, and what a list of it holds")
   func methods() {
     let app = Fixture(

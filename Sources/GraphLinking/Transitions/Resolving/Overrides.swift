@@ -95,7 +95,8 @@ struct Overrides {
     return found
   }
 
-  /// The members of the classes below a class that override one which may say what is shown, sorted by their classes.
+  /// The members of the classes below a class that override one which may say what is shown, sorted by their classes. One
+  /// that only ends the program says nothing: it is there for the classes below its own.
   private mutating func members(below owner: TypeID) -> [Member] {
     if let known = members[owner] { return known }
     let heirs = program.concreteSubtypes(of: owner)
@@ -109,14 +110,15 @@ struct Overrides {
     var found: [Member] = []
     for (name, properties) in program[heir].properties {
       guard let property = properties.first(where: { !$0.fact.isStatic && $0.getter != nil }),
-        above.contains(where: { hasProperty(name, $0) })
+        property.getter.map(program.endsProgram) != true, above.contains(where: { hasProperty(name, $0) })
       else { continue }
       found.append(
         Member(name: name, heir: heir, location: program.location(property.fact.position, in: property.file)))
     }
     for (name, functions) in program[heir].functions {
       guard let method = functions.first(where: { program[$0].isOverride && !program[$0].isStatic }),
-        mayShow(program[method].returnType), above.contains(where: { program[$0].functions[name] != nil })
+        mayShow(program[method].returnType), !program.endsProgram(method),
+        above.contains(where: { program[$0].functions[name] != nil })
       else { continue }
       found.append(
         Member(name: name, heir: heir, location: program.location(program[method].position, in: program[method].file)))
