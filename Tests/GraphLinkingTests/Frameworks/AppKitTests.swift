@@ -871,4 +871,38 @@ struct AppKitTests {
     #expect(app.missing("Editor root Help\nEditor root Page\nMenu window Editor") == [])
     #expect(app.reasons == [])
   }
+
+  @Test(
+    "shows no window that only gives itself a window controller while it is made",
+    arguments: [
+      ("controller.loadWindow()", "SupportWindow().show()", ["Main window SupportWindow"]),
+      ("controller.loadWindow()", "made().show()", ["Main window SupportWindow"]),
+      ("controller.loadWindow()", "let window = made(); window.show()", ["Main window SupportWindow"]),
+      ("controller.loadWindow()", "window = SupportWindow()", []),
+      ("controller.showWindow(nil)", "window = SupportWindow()", ["Main root SupportWindow"]),
+    ])
+  func ownControllers(begin: String, ask: String, edges: [String]) {
+    let app = Fixture(
+      """
+      import AppKit
+      class SupportWindow: NSWindow {
+        init() {
+          super.init(contentRect: .zero, styleMask: [], backing: .buffered, defer: true)
+          contentViewController = SupportController()
+          let controller = NSWindowController()
+          controller.window = self
+          \(begin)
+        }
+        func show() { makeKeyAndOrderFront(nil) }
+      }
+      class SupportController: NSViewController {}
+      class Main: NSViewController {
+        var window: SupportWindow?
+        @objc func help() { \(ask) }
+        func made() -> SupportWindow { SupportWindow() }
+      }
+      """)
+    let found = (app.edges(.root) + app.edges(.window)).filter { $0.hasPrefix("Main") }
+    #expect(found == edges)
+  }
 }

@@ -109,9 +109,19 @@ struct AssignedTransitions {
     if pattern.isOfWindow, isOnView(site) { return .partOfView }
     if evaluator.heldContents(site.value, in: site.scope) != nil { return nil }
     if isPartOfItself(site) || isUpdate(site) { return .wasThere }
+    if pattern.receivers == ["NSWindowController"], givesItselfAController(site) { return .showsItself }
     if isPartOfView(site, receiver) { return .partOfView }
     if isBlank(site, pattern) { return .blank }
     return pattern.isOfWindow && isFormerRoot(site.value, in: site.scope, of: site.target) ? .wasThere : nil
+  }
+
+  /// Whether a window gives itself a window controller while it is made: nothing appears until somebody shows the window.
+  /// Where the same code has the controller show it, the controller must be known to have it.
+  private func givesItselfAController(_ site: AssignmentSite) -> Bool {
+    guard site.value == .identifier("self"), program[site.body].kind == .initializer,
+      let owner = program[site.body].owner, program.inherits(owner, fromAnyNamed: ["NSWindow"])
+    else { return false }
+    return !program.calls(in: site.body).contains { $0.call.callee.calledName == "showWindow" }
   }
 
   /// The type of what a closure is given, as far as following it tells: `Sheet { $0.rootViewController = self }`.
