@@ -45,6 +45,52 @@ struct HeldContentTests {
   }
 
   @Test(
+    "gets something onto its lowest screen, which stays",
+    arguments: [
+      "stack.setViewControllers([stack.viewControllers[0], Done()], animated: true)",
+      "stack.viewControllers = [stack.viewControllers[0], Done()]",
+      "guard let first = stack.viewControllers.first else { return }; stack.viewControllers = [first] + [Done()]",
+      """
+      guard let form = stack.children.first as? Form else { return }
+      let all = [form] + [Done()]
+      stack.setViewControllers(all, animated: true)
+      """,
+    ])
+  func puttingOntoBottom(lines: String) {
+    #expect(app(lines).edges.map(\.ends) == ["Form push Done"])
+  }
+
+  @Test("gets what a helper is given onto its lowest screen", arguments: ["[UIViewController]", "UIViewController..."])
+  func puttingGivenOntoBottom(parameter: String) {
+    let given = parameter.hasSuffix("...") ? "Done()" : "[Done()]"
+    let added = """
+
+      extension Form {
+        func put(_ screens: \(parameter)) {
+          guard let stack = navigationController, let form = stack.children.first as? Form else { return }
+          let all = [form] + screens
+          stack.setViewControllers(all, animated: true)
+        }
+      }
+      """
+    let app = Fixture(Self.source("put(\(given))") + added)
+    #expect(app.edges.map(\.ends) == ["Form push Done"])
+  }
+
+  @Test(
+    "gets another root where what stays is another screen, or of another stack",
+    arguments: [
+      "stack.viewControllers = [Form(), Done()]",
+      "let other = UINavigationController(); stack.setViewControllers([other.viewControllers[0], Done()], animated: true)",
+      "var all = [stack.viewControllers[0], Done()]; all.reverse(); stack.viewControllers = all",
+      "stack.viewControllers = [stack.viewControllers[count], Done()]",
+    ])
+  func puttingOntoOthers(lines: String) {
+    #expect(app(lines).edges(.push) == [])
+    #expect(app(lines).edges(.root).contains("Form root Done"))
+  }
+
+  @Test(
     "shows nothing new where all but the top goes",
     arguments: [
       "stack.viewControllers = [stack.viewControllers.last!]",

@@ -34,6 +34,10 @@ struct AssignedTransitions {
           body: site.body, position: site.position)
         transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
         if pattern.adds(site.value, in: site.scope, evaluator) { transition.kind = .push }
+        if let added = pattern.addsOntoBottom(site.value, of: site.target.receiver, in: site.scope, evaluator) {
+          transition.kind = .push
+          transition.shown = .values(added)
+        }
         if pattern.exchanges(site.value, in: site.scope, evaluator) {
           transition.kind = .replace
           transition.exchangedStack = site.target.receiver

@@ -169,6 +169,12 @@ struct CalledTransitions {
       transition.shown = .values(bottom)
     }
     if case .values(let value) = shown, pattern.adds(value, in: site.scope, evaluator) { transition.kind = .push }
+    if case .values(let value) = shown,
+      let added = pattern.addsOntoBottom(value, of: site.call.callee.receiver, in: site.scope, evaluator)
+    {
+      transition.kind = .push
+      transition.shown = .values(added)
+    }
     if case .values(let value) = shown, pattern.exchanges(value, in: site.scope, evaluator) {
       transition.kind = .replace
       transition.exchangedStack = site.call.callee.receiver

@@ -7,6 +7,13 @@ extension TransitionPattern {
     kind == .root && fillsStack && evaluator.isPutOntoContents(value, in: scope)
   }
 
+  /// What is set above the lowest screen of the stack, which stays; nil where that is not what is set.
+  func addsOntoBottom(
+    _ value: Expression, of stack: Expression, in scope: ScopeID, _ evaluator: Evaluator
+  ) -> Expression? {
+    kind == .root && fillsStack ? evaluator.putOntoBottom(value, of: stack, in: scope) : nil
+  }
+
   /// Whether what is set is all that is held but the top, with something else in its place.
   func exchanges(_ value: Expression, in scope: ScopeID, _ evaluator: Evaluator) -> Bool {
     kind == .root && fillsStack && evaluator.isPutInPlaceOfTop(value, in: scope)
