@@ -36,7 +36,7 @@ public struct TypeFact: Hashable, Codable, Sendable {
   public var platforms = Platforms.all
   /// Whether other modules can use it: it is `public` or `open`.
   public var isPublic = false
-  /// Whether only code of its own module can use it: it, or the outermost type around it, is not `public`, `open` or
+  /// Whether it stands outside of other types and only code of its own module can use it: it is not `public`, `open` or
   /// `package`.
   public var isInternal = false
 

@@ -14,7 +14,7 @@ struct TypeDeclaration {
   var platforms = Platforms.all
   /// Whether other modules can use it.
   var isPublic = false
-  /// Whether only code of its own module can use it, or the outermost type around it.
+  /// Whether it stands outside of other types and only code of its own module can use it.
   var isInternal = false
   /// Index of the file of the first extension of an external type, where the names of what it inherits are looked up.
   var extendedIn: Int?

@@ -26,9 +26,9 @@ extension Program {
     guard depth < 8 else { return nil }
     var enclosing = nestedNames.contains(name.lastName) || memberAliases.contains(name) ? inside : nil
     while let current = enclosing {
-      let nested = typesByName["\(current).\(name)"]
-      let seen = module == nil ? visible(nested, from: file) : nested
-      if let found = nearest(seen, to: file, module: module, around: inside) { return found }
+      if let found = nearest(typesByName["\(current).\(name)"], to: file, module: module, around: inside) {
+        return found
+      }
       if let outer = nearest(typesByName[current], to: file, module: nil) {
         if let alias = self[outer].aliases[name]?.name, alias != name {
           return resolve(alias, inside: current, file: file, module: module, depth: depth + 1)

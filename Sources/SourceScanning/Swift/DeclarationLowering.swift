@@ -59,7 +59,7 @@ extension SourceLowering {
     if !inherited.isEmpty { privateFunctions.add(inheritingType: String(name.split(separator: ".").last ?? "")) }
     let modifiers = Modifiers(node.modifiers)
     types[index].isPublic = isPublic(modifiers)
-    types[index].isInternal = enclosingTypes.isEmpty ? !modifiers.isShared : isInInternalType
+    types[index].isInternal = enclosingTypes.isEmpty && !modifiers.isShared
     if modifiers.access != nil {
       if kind == .extension {
         privateFunctions.add(privateExtension: index)
@@ -70,13 +70,9 @@ extension SourceLowering {
     let outer = enclosingAccess
     enclosingAccess =
       kind != .extension ? types[index].isPublic ? .none : .narrow : modifiers.isPublic ? .publicExtension : outer
-    let isOutermost = enclosingTypes.isEmpty
-    // What an extension adds is seen wherever the type is.
-    if isOutermost { isInInternalType = kind != .extension && types[index].isInternal }
     enclosingTypes.append(name)
     defer {
       enclosingTypes.removeLast()
-      if isOutermost { isInInternalType = false }
       enclosingAccess = outer
     }
     _ = deeper { $0.lowerMembers(node.memberBlock.members, ofTypeAt: index) }

@@ -15,8 +15,6 @@ struct SourceLowering {
   var enclosingTypes: [String] = []
   /// What the declaration around leaves of the access of its members.
   var enclosingAccess = EnclosingAccess.none
-  /// Whether the type around, or the outermost of several, is one that only its own module sees.
-  var isInInternalType = false
   /// The names that previews say, so far; see ``PreviewNames``.
   var previewed: Set<String> = []
   /// The functions that only this file can call.

@@ -156,22 +156,6 @@ struct ModuleTests {
     #expect(app.edges(.popover) == [edge])
   }
 
-  @Test("know nothing of the types that are nested in types of other modules which only those see")
-  func internalNestedTypes() {
-    let app = Fixture(
-      """
-      \(Self.package)
-      //- Sources/Login/Board.swift
-      class Home: UIViewController { func open() { Board().fill(self) } }
-      class Board { func fill(_ home: UIViewController) { home.present(Cell(), animated: true) } }
-      class Cell: UIViewController {}
-      //- Sources/CartUI/Board.swift
-      class Board { class Cell: UIViewController {} }
-      """)
-    #expect(app.missing("Home present Cell") == [])
-    #expect(app.edges(.present).filter { $0.contains("Board.Cell") } == [])
-  }
-
   @Test(
     "see the types of their own, of what they import, and of files that a target takes from another one's folder",
     arguments: ["Sources/Login/Home.swift", "Sources/CartUI/Home.swift", "Other/Home.swift", "Shared/Home.swift"])
