@@ -151,7 +151,7 @@ extension Evaluator {
     var result = candidates(of: sites) { site in
       // What the other initializers set is not in an object that one of them made.
       if !runs.isEmpty, runs[site.body] == nil, program[site.body].kind == .initializer { return [] }
-      let activation = runs[site.body] ?? run(ofInheritedCodeAt: site, receiver)
+      let activation = runs[site.body] ?? openActivation(of: site.body)
       let values = evaluate(site.value.without(site.target), in: site.scope, activation, expected: declared)
       return values.flatMap { value in
         closeParameter(value, site.value, in: site.scope, expected: declared) { initializes(type, from: $0, property) }
@@ -303,18 +303,6 @@ extension Evaluator {
       let owner = program[body].owner, let type = type(of: receiver), program.inherits(type, from: owner)
     else { return openActivation(of: body) }
     return intern(Activation(body: body, receiver: receiver))
-  }
-
-  /// The run of code that sets a property of its own object. What a class inherits runs on its own objects, and calls
-  /// there what the class overrides:
-  ///
-  ///     class Pager: UIViewController { func reload() { pages = makePages() } }
-  ///     class Songs: Pager { override func makePages() -> [UIViewController] { … } }
-  private func run(ofInheritedCodeAt site: AssignmentSite, _ receiver: Value) -> ActivationID {
-    guard let type = type(of: receiver), program[type].kind == .class, let owner = program[site.body].owner,
-      owner != type, program[owner].kind == .class
-    else { return openActivation(of: site.body) }
-    return run(of: site.body, onOwner: site.target, .some(type))
   }
 
   /// What code puts into a collection of objects of a type.
