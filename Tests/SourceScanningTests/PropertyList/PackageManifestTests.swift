@@ -3,6 +3,8 @@ import NavigationModel
 import SourceScanning
 import Testing
 
+private typealias Expression = NavigationModel.Expression
+
 @Suite("The manifest of a Swift package")
 struct PackageManifestTests {
   /// A call such as `.target(name: "App")`; the callee is a member that the context knows.
