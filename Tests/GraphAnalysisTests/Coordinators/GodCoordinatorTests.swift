@@ -914,9 +914,6 @@ struct GodCoordinatorTests {
     let finding = try #require(try findings(GodCoordinator.self, ["warning": 2], in: sketch).first)
     #expect(finding.message.hasSuffix(": A, B and C."))
     #expect(try findings(GodCoordinator.self, ["warning": 3], in: sketch) == [])
-    // A panel with ways of its own is a screen.
-    let own = try findings(GodCoordinator.self, ["warning": 2], in: "\(sketch)\nPanel(B) push Help")
-    #expect(own.first?.message.hasSuffix(": A, C and Panel(B).") == true)
   }
 
   @Test("counts no container of the app's that puts what it is handed into another one that takes in anything")

@@ -162,10 +162,6 @@ struct TransitionResolver {
     {
       for index in answers.indices { answers[index].confidence = .possible }
     }
-    // Of all that is sent to several objects, it is not known what gets to which of them.
-    if chain.isEmpty, Set(answers.map { $0.shownType(evaluator) }).count > 1, showsWhatSeveralHear(transition) {
-      for index in answers.indices { answers[index].confidence = .possible }
-    }
     if wasOpen, home == nil, !run.hasOpenRoute, !isWrapper {
       linksRun += heirs.find(transition, chain: chain, outermost: outermost, besides: answers)
     }
@@ -302,18 +298,6 @@ struct TransitionResolver {
       let values = evaluator.evaluate(value, in: transition.scope, activation, expected: transition.expected)
       let cases = values.compactMap { if case .enumCase(_, let name, _) = $0.value { name } else { nil } }
       return Set(cases).count > 1 || !values.isEmpty && cases.isEmpty
-    default:
-      return false
-    }
-  }
-
-  /// Whether a value says what is shown, for which a destination is registered elsewhere, in code that runs for what is
-  /// sent to objects of several types: each of them leaves out what is meant for the others.
-  private func showsWhatSeveralHear(_ transition: Transition) -> Bool {
-    switch transition.shown {
-    case .registered, .item:
-      guard let hearer = evaluator.hearer(around: transition.scope) else { return false }
-      return program.sendings.heard(by: .closure(hearer)).contains { $0.sent.isForSeveral }
     default:
       return false
     }
