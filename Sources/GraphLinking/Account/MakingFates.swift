@@ -98,7 +98,6 @@ extension AccountBuilder {
   /// another call.
   private func isLetToOthers(_ call: CallSite, in function: Body) -> Bool {
     guard function.kind == .function || function.kind == .initializer, !isInClosure(call.scope) else { return true }
-    let receivers = Receivers(program: program)
     return receivers.isKept(call) || !receivers.calls(given: call).isEmpty
   }
 

@@ -116,7 +116,7 @@ extension AccountBuilder {
     if program.isController(type), let verdict = verdict(onRoleOf: place.site) { return verdict }
     // A view is what the controller around it is.
     if program.isView(type),
-      let verdict = Receivers(program: program).hosts(of: place.site).firstNonNil({ self.verdict(onRoleOf: $0) })
+      let verdict = receivers.hosts(of: place.site).firstNonNil({ self.verdict(onRoleOf: $0) })
     {
       return verdict
     }

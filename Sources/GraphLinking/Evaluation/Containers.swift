@@ -70,24 +70,39 @@ extension Evaluator {
   ) -> [Candidate]? {
     for ancestor in program.lineage(of: type) where ancestor == type || !program[ancestor].isDeclared {
       for initializer in program[ancestor].functions["init"] ?? [] {
-        guard let mapping = ArgumentMatching.match(call.arguments, to: program[initializer].parameters),
-          let inner = program.calls(in: initializer).first(where: {
-            $0.call.callee == .member(.identifier("self"), "init")
-              || hostsAnyView(type) && $0.call.callee == .member(.identifier("super"), "init")
-          }),
-          // An initializer that calls itself makes nothing.
-          ArgumentMatching.match(inner.call.arguments, to: program[initializer].parameters) == nil
-        else { continue }
-        let depth = activeReturns[initializer, default: 0]
-        guard depth < Self.maximumRecursion else { return nil }
-        activeReturns[initializer] = depth + 1
-        defer { activeReturns[initializer] = depth == 0 ? nil : depth }
-        let run = run(initializer, receiver: .some(type), call: call, mapping: mapping, in: scope, activation)
-        let made = construct(type, inner.call, in: inner.scope, run)
-        if made.contains(where: { if case .container = $0.value { true } else { $0.isParameter } }) { return made }
+        let made = made(by: initializer, of: type, call, in: scope, activation) { inner in
+          inner.callee == .member(.identifier("self"), "init")
+            || hostsAnyView(type) && inner.callee == .member(.identifier("super"), "init")
+        }
+        if let made { return made }
       }
     }
     return nil
+  }
+
+  /// What an initializer makes by another one that it hands on to; nil where it hands on to none, or where nothing is
+  /// known of what that makes.
+  ///
+  /// - Parameters:
+  ///   - generics: what the call gives for the parameters of the type.
+  ///   - handsOn: whether a call is that of the other initializer.
+  func made(
+    by initializer: BodyID, of type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID,
+    generics: [String: TypeID] = [:], where handsOn: (Call) -> Bool
+  ) -> [Candidate]? {
+    guard let mapping = ArgumentMatching.match(call.arguments, to: program[initializer].parameters),
+      let inner = program.calls(in: initializer).first(where: { handsOn($0.call) }),
+      // An initializer that calls itself makes nothing.
+      ArgumentMatching.match(inner.call.arguments, to: program[initializer].parameters) == nil
+    else { return nil }
+    let depth = activeReturns[initializer, default: 0]
+    guard depth < Self.maximumRecursion else { return nil }
+    activeReturns[initializer] = depth + 1
+    defer { activeReturns[initializer] = depth == 0 ? nil : depth }
+    var running = self[run(initializer, receiver: .some(type), call: call, mapping: mapping, in: scope, activation)]
+    running.generics.merge(generics) { own, _ in own }
+    let made = construct(type, inner.call, in: inner.scope, intern(running))
+    return made.contains { if case .container = $0.value { true } else { $0.isParameter } } ? made : nil
   }
 
   /// What a method gives that the program adds to all views and that puts the view into a controller: `asController()`;

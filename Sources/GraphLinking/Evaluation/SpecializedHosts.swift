@@ -16,20 +16,8 @@ extension Evaluator {
       return nil
     }
     for initializer in program[type].functions["init"] ?? [] {
-      guard let mapping = ArgumentMatching.match(call.arguments, to: program[initializer].parameters),
-        let inner = program.calls(in: initializer).first(where: { handsOn($0.call) }),
-        // An initializer that calls itself makes nothing.
-        ArgumentMatching.match(inner.call.arguments, to: program[initializer].parameters) == nil
-      else { continue }
-      let depth = activeReturns[initializer, default: 0]
-      guard depth < Self.maximumRecursion else { return nil }
-      activeReturns[initializer] = depth + 1
-      defer { activeReturns[initializer] = depth == 0 ? nil : depth }
-      var running = self[
-        run(initializer, receiver: .some(type), call: call, mapping: mapping, in: scope, activation)]
-      running.generics.merge(given) { own, _ in own }
-      let made = construct(type, inner.call, in: inner.scope, intern(running))
-      if made.contains(where: { if case .container = $0.value { true } else { $0.isParameter } }) { return made }
+      let made = made(by: initializer, of: type, call, in: scope, activation, generics: given, where: handsOn)
+      if let made { return made }
     }
     return nil
   }

@@ -11,11 +11,8 @@ struct SendingFinder {
   private static let maximumSenders = 64
   /// Functions around `post` and around `addObserver` are seldom in one another.
   private static let maximumForwarding = 4
-  /// A function that more calls than these hand a channel on to is a part of a library. A large app whose functions post
-  /// and observe all of its notifications calls each of them some hundred times.
-  private static let maximumCallers = 512
-  /// Whoever calls a function that posts what it is given asks for something else. More calls than these take too long.
-  private static let maximumAskers = 256
+  /// A function that more calls than these hand a channel on to is a part of a library.
+  private static let maximumCallers = 128
 
   private init(evaluator: Evaluator) {
     self.evaluator = evaluator
@@ -104,8 +101,7 @@ struct SendingFinder {
     let function = program[program[place.site].body]
     guard function.kind == .function, function.owner.map({ !program[$0].isDeclared }) ?? true else { return [own] }
     let callers = evaluator.callers(of: function.id)
-    let isGiven = handsOnWhatItIsGiven(place, in: function)
-    if callers.isEmpty || callers.count > (isGiven ? Self.maximumAskers : Self.maximumSenders) { return [own] }
+    if callers.isEmpty || callers.count > Self.maximumSenders { return [own] }
     let askers = callers.compactMap { caller -> Asker? in
       guard caller.isCall else { return Asker(site: caller.site, hands: nil) }
       evaluator.resetBudget()
@@ -118,12 +114,6 @@ struct SendingFinder {
       return Asker(site: caller.site, hands: place.hands.map { $0 + [caller.site] })
     }
     return askers.isEmpty ? [own] : askers
-  }
-
-  /// Whether what a function sends depends on what it is given, so that each of its callers says what is sent.
-  private func handsOnWhatItIsGiven(_ place: Place, in function: Body) -> Bool {
-    let given = Set(function.parameters.map(\.name))
-    return program[place.site].call.arguments.contains { !$0.value.mentionedNames.isDisjoint(with: given) }
   }
 
   /// What a call sends; nil where it is none that sends.

@@ -400,21 +400,6 @@ struct NotificationTests {
     #expect(app.found("handle() push Settings") == [])
   }
 
-  @Test("carry the value of their caller through functions that the whole app calls")
-  func busyFunctions() {
-    let callers = (1...150).map { "func note\($0)() { tell(.other\($0 % 40)); news(.other\($0 % 40)) }" }
-    let asking = (1...80).map { "func open\($0)() { go(NoteRoute(id: \"\($0)\")) }" }
-    let app = Fixture(
-      Self.carrying.replacing("LISTEN", with: "news(.going)").replacing("GO", with: "go") + """
-
-        func go(_ route: any Routed) { tell(.going, Trip(route: route, context: "home")) }
-        \(callers.joined(separator: "\n"))
-        \(asking.joined(separator: "\n"))
-        """)
-    #expect(app.missing("NoteRow push Note\nPageRow push Settings\nopen7() push Note") == [])
-    #expect(app.found("PageRow push Help\nPageRow push Note\nNoteRow push Settings") == [])
-  }
-
   @Test("lead from each of several who hear them to all that is sent, and from who asks for it to what that asks for")
   func severalStacks() {
     let stack = """
