@@ -79,13 +79,39 @@ struct StoryboardLinker {
     let initial =
       storyboardNames
       .reduce(into: Set<SceneID>()) { $0.formUnion(program.storyboards.initialScenes(ofStoryboard: $1)) }
+    let offered = modulesForOthers()
     return graph.nodes.compactMap { node in
       guard node.kind == .screen, node.role == nil, node.framework != .swiftui, node.location != nil,
-        !reached.contains(node.id)
+        !reached.contains(node.id), !isOffered(node, by: offered)
       else { return nil }
       let scenes = scenesByNode[node.id] ?? []
       guard scenes.allSatisfy({ !initial.contains($0.id) && !Self.isBroughtBySystem($0) }) else { return nil }
       return LonelyScreen(node: node, scenes: scenes, names: node.type.map(names(ofType:)) ?? [])
+    }
+  }
+
+  /// The modules that no analyzed file of another one imports, and in which no app starts.
+  ///
+  /// Only code that was not analyzed can use them, as tests use a module of what stands in for screens.
+  private func modulesForOthers() -> Set<String> {
+    var modules = program.moduleNames.subtracting([""])
+    for case .swift(let swift) in program.files.lazy.map(\.content) {
+      // `import class Stubs.Panel` imports a module as well.
+      modules.subtract(swift.imports.lazy.map { String($0.prefix { $0 != "." }) })
+    }
+    guard !modules.isEmpty else { return [] }
+    let starts = Set(graph.nodes.lazy.filter { $0.kind == .entry }.compactMap(\.location?.file))
+    for file in program.files.indices where starts.contains(program.files[file].path) {
+      modules.remove(program.modules[file])
+    }
+    return modules
+  }
+
+  /// Whether a screen is of a class that a module shows to others.
+  private func isOffered(_ screen: Node, by modules: Set<String>) -> Bool {
+    guard !modules.isEmpty, let type = screen.type else { return false }
+    return (program.typesByName[type] ?? []).contains { declared in
+      program[declared].isPublic && program[declared].file.map { modules.contains(program.modules[$0]) } ?? false
     }
   }
 

@@ -47,6 +47,36 @@ struct UnmentionedScreenTests {
     #expect(found == ["screen:Intent"])
   }
 
+  @Test(
+    "is none that a module shows to others of which none was analyzed, unless an app starts in it",
+    arguments: [
+      ("public ", "", "", false), ("", "", "", true), ("public ", "import Stubs", "", true),
+      ("public ", "import class Stubs.Stub", "", true), ("public ", "", "@UIApplicationMain", true),
+    ])
+  func modulesForOthers(access: String, imported: String, main: String, isTold: Bool) {
+    let facts = Fixture.scan(
+      """
+      //- Stubs/Stub.swift
+      \(access)class Stub: UIViewController {}
+      \(main) class Delegate: UIResponder, UIApplicationDelegate {}
+      //- App/Home.swift
+      \(imported)
+      class Home: UIViewController {}
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {
+          window?.rootViewController = Home()
+          return true
+        }
+      }
+      """)
+    let targets = [
+      ProjectFacts.Target(name: "App", isTest: false, files: ["App/Home.swift"]),
+      ProjectFacts.Target(name: "Stubs", isTest: false, files: ["Stubs/Stub.swift"]),
+    ]
+    let project = FileFacts(path: "App.xcodeproj/project.pbxproj", content: .project(ProjectFacts(targets: targets)))
+    #expect(Fixture(facts: facts + [project]).program.unmentionedScreens == (isTold ? ["screen:Stub"] : []))
+  }
+
   @Test("is none that a storyboard gives to a window")
   func windows() {
     let found = screens(
