@@ -9,11 +9,52 @@ extension Evaluator {
     else { return false }
     switch carriage {
     case .kept:
-      return true
+      return !showsOwnView(ofItemGivenTo: content, at: site)
     case .made(let members):
       // What a view model holds is no view that it brings, unless it is asked for it.
       return CallLabels.builder(content, in: site.call.arguments)?.value.mentions(members) ?? false
     }
+  }
+
+  /// Whether a builder makes a view of the program's own of what the item brings, such as
+  /// `{ hint in HintSheet(title: hint.title, text: hint.text) }`: that view is what appears, whichever item it is. A view
+  /// that is given the item itself, or a part of it as its content, only shows what comes with it.
+  private func showsOwnView(ofItemGivenTo content: String, at site: CallSite) -> Bool {
+    guard case .closure(let builder)? = CallLabels.builder(content, in: site.call.arguments)?.value else {
+      return false
+    }
+    let item = builder.parameters.first?.name ?? "$0"
+    var makesView = false
+    var isHandedOn = false
+    CodeWalk(expression: { [self] expression in
+      if case .call(let call) = expression, isMaking(ofView: call, at: site) {
+        makesView = true
+        if call.arguments.contains(where: { mayShow(item, as: $0) }) { isHandedOn = true }
+        return false
+      }
+      if expression == .identifier(item) { isHandedOn = true }
+      return !isHandedOn
+    }).walk(builder.body)
+    return makesView && !isHandedOn
+  }
+
+  private func isMaking(ofView call: Call, at site: CallSite) -> Bool {
+    guard let name = call.callee.calledName, program.mayNameType(name) else { return false }
+    let body = program[site.body]
+    let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
+    return type.map { program[$0].isDeclared && program.isView($0) } ?? false
+  }
+
+  /// Whether an argument gives a view the item itself, or anything of it to show as its content.
+  private func mayShow(_ item: String, as argument: Argument) -> Bool {
+    let isContent = argument.isTrailing || Self.contentLabels.contains(argument.label ?? "_")
+    var mayShow = false
+    CodeWalk(expression: { expression in
+      if case .member(let base, _) = expression, base == .identifier(item), !isContent { return false }
+      if expression == .identifier(item) { mayShow = true }
+      return !mayShow
+    }).walk(argument.value)
+    return mayShow
   }
 
   /// The type of the route or the item for which something appears.

@@ -210,7 +210,8 @@ extension Evaluator {
   /// Views whose content is several screens.
   private static let severalScreens: Set<String> = ["TabView", "Tab", "TabSection", "Group"]
 
-  private static let contentLabels: Set<String> = [
+  /// The labels of what a view is around.
+  static let contentLabels: Set<String> = [
     "_", "content", "root", "rootView", "sidebar", "detail", "destination", "then",
   ]
 

@@ -97,6 +97,97 @@ struct ItemTests {
     #expect(app.reasons.filter { $0.contains("registered") } == [])
   }
 
+  private static let carrying = """
+    struct Hint: Identifiable { let id = 1; var title = ""; let text: AnyView }
+    struct HintSheet<Content: View>: View {
+      var title = ""
+      let text: Content
+      @Environment(\\.dismiss) var dismiss
+      var body: some View { List { text } }
+    }
+    struct Framed<Content: View>: View {
+      @ViewBuilder let content: Content
+      var body: some View { content.padding() }
+    }
+    struct Help: View { var body: some View { Text("help") } }
+
+    """
+
+  @Test(
+    "that brings a view shows the sheet's own view which is made of its parts",
+    arguments: [
+      "{ hint in HintSheet(text: hint.text) }",
+      "{ HintSheet(text: $0.text) }",
+      "{ hint in HintSheet(title: hint.title, text: hint.text.padding()).presentationDetents([.medium]) }",
+      "{ hint in NavigationStack { HintSheet(title: hint.title, text: hint.text) } }",
+      "content: { hint in HintSheet(text: hint.text) }",
+    ])
+  func ownViewOfParts(builder: String) {
+    let arguments = builder.hasPrefix("content") ? "item: $hint, \(builder))" : "item: $hint) \(builder)"
+    let app = Fixture(
+      Self.carrying + """
+        struct Root: View {
+          @State private var hint: Hint?
+          var body: some View {
+            Button("Why?") { hint = Hint(text: AnyView(Text("a"))) }.sheet(\(arguments)
+          }
+        }
+        """)
+    #expect(app.differences(from: "Root sheet HintSheet") == [])
+    #expect(app.program.account.places.filter { $0.outcome == .unexplained } == [])
+  }
+
+  @Test("that brings a view shows the sheet's own view for those who set it in the model of another view")
+  func ownViewOfPartsFarAway() {
+    let app = Fixture(
+      Self.carrying + """
+        class Model: ObservableObject {
+          @Published var hint: Hint?
+          func help() { hint = Hint(text: AnyView(Help())) }
+        }
+        struct Root: View {
+          @StateObject var model = Model()
+          var body: some View { Row(model: model).sheet(item: $model.hint) { hint in HintSheet(text: hint.text) } }
+        }
+        struct Row: View {
+          @ObservedObject var model: Model
+          var body: some View { Button("a") { model.hint = Hint(text: AnyView(Help())) } }
+        }
+        struct Cell: View {
+          @ObservedObject var model: Model
+          var body: some View { Button("a") { model.help() } }
+        }
+        """)
+    let expected = app.missing(
+      """
+      Root sheet HintSheet
+      Row sheet HintSheet [inferred]
+      Cell sheet HintSheet [inferred]
+      """)
+    #expect(expected == [])
+    #expect(app.found("Root sheet Help\nRow sheet Help\nCell sheet Help") == [])
+  }
+
+  @Test(
+    "that brings a view shows that view where the sheet only puts something around it",
+    arguments: ["hint.text", "Framed { hint.text }", "Framed(content: hint.text)", "NavigationStack { hint.text }"])
+  func onlyAround(content: String) {
+    let app = Fixture(
+      Self.carrying + """
+        class Model: ObservableObject {
+          @Published var hint: Hint?
+          func help() { hint = Hint(text: AnyView(Help())) }
+        }
+        struct Root: View {
+          @StateObject var model = Model()
+          var body: some View {
+            Button("Why?") { model.help() }.sheet(item: $model.hint) { hint in \(content) }
+          }
+        }
+        """)
+    #expect(app.missing("Root sheet Help [inferred]") == [])
+  }
+
   @Test(
     "that lie on each other in an array are sheets for who puts them there",
     arguments: ["sheets = [sheet]", "sheets.append(sheet)", "self.sheets.append(sheet)"])
