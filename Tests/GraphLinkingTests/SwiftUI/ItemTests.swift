@@ -189,6 +189,26 @@ struct ItemTests {
   }
 
   @Test(
+    "that brings a view shows that view also for the view which has the sheet and sets the item itself",
+    arguments: [
+      "hint = Hint(text: AnyView(Help()))", "self.hint = .init(title: \"a\", text: AnyView(Help()))", "show(Help())",
+    ])
+  func ownItem(setting: String) {
+    let app = Fixture(
+      Self.carrying + """
+        struct Root: View {
+          @State private var hint: Hint?
+          var body: some View {
+            Button("Why?") { \(setting) }.sheet(item: $hint) { hint in NavigationStack { hint.text } }
+          }
+          private func show(_ view: some View) { hint = Hint(text: AnyView(view)) }
+        }
+        """)
+    #expect(app.missing("Root sheet Help [inferred]") == [])
+    #expect(app.edges(.sheet).allSatisfy { $0 == "Root sheet Help" })
+  }
+
+  @Test(
     "that lie on each other in an array are sheets for who puts them there",
     arguments: ["sheets = [sheet]", "sheets.append(sheet)", "self.sheets.append(sheet)"])
   func stacked(code: String) {

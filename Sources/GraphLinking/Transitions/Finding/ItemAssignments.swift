@@ -28,9 +28,9 @@ struct ItemAssignments {
       let meant = (items[setting.type] ?? []).filter {
         ($0.property == nil || $0.property == setting.property) && (setting.canHoldNothing || !$0.isOptional)
       }
-      // A view that shows the sheet itself has the edges already.
+      // A view that shows the sheet itself has the edges already, but for views that come with the item.
       let owner = program[setting.body].owner
-      if meant.contains(where: { $0.owner == owner }) { return [] }
+      if meant.contains(where: { $0.owner == owner && !$0.isCarrier }) { return [] }
       // What an object is made with and keeps under a name of its own shows nothing.
       if program[setting.body].kind == .initializer, setting.isOwn,
         !meant.contains(where: { $0.property == setting.property })

@@ -22,6 +22,8 @@ struct DestinationRegistry {
     let property: String?
     /// Whether the property itself is bound, so that it is one that can hold nothing.
     let isOptional: Bool
+    /// Whether the item brings its view with it, so that only the places that set it say what appears.
+    let isCarrier: Bool
   }
 
   /// A place that registers a destination, found once and used by all parts of the linking.
@@ -34,6 +36,8 @@ struct DestinationRegistry {
     var property: String?
     /// Whether that property itself is bound, and no value that a binding makes of it.
     var isOptional = false
+    /// Whether the item brings with it what appears.
+    var isCarrier = false
 
     /// The type of the standard library that the destination is registered for; nil for all other keys.
     var basicType: BasicType?
@@ -139,15 +143,17 @@ struct DestinationRegistry {
         let site = program[id]
         guard CallLabels.match(labels, in: site.call.arguments),
           let binding = CallLabels.argument("item", in: site.call.arguments),
-          let type = evaluator.boundType(of: binding.value, in: site.scope),
-          program[type].kind == .enum || evaluator.showsCarriedView(site, pattern)
-            || evaluator.showsChosenView(site, pattern, for: type)
+          let type = evaluator.boundType(of: binding.value, in: site.scope)
         else { continue }
+        let isCarrier = evaluator.showsCarriedView(site, pattern)
+        guard program[type].kind == .enum || isCarrier || evaluator.showsChosenView(site, pattern, for: type) else {
+          continue
+        }
         let bound = binding.value.boundProperty
         found.append(
           Registration(
             site: site, pattern: pattern, key: .metatype(type), property: program[type].kind == .enum ? nil : bound,
-            isOptional: bound != nil))
+            isOptional: bound != nil, isCarrier: isCarrier))
       }
     }
     return found
@@ -162,7 +168,7 @@ struct DestinationRegistry {
       result[type, default: []].append(
         Item(
           kind: registration.pattern.kind, owner: owner, property: registration.property,
-          isOptional: registration.isOptional))
+          isOptional: registration.isOptional, isCarrier: registration.isCarrier))
     }
     return result
   }
