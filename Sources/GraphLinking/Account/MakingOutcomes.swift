@@ -100,7 +100,8 @@ extension AccountBuilder {
     let isLocal = isLocal(place.site)
     // Of a local, only the code around it knows.
     let holding = near.flatMap { !isLocal || $0.screen == maker || $0.sites.contains(location(place.spot)) ? $0 : nil }
-    let other = holding.map(nameOfHolder) ?? (program.isScreen(type) ? nil : holder(of: type, farFrom: place))
+    let distant = program.isScreen(type) ? holder(ofViewHandedOutAt: place) : holder(of: type, farFrom: place)
+    let other = holding.map(nameOfHolder) ?? distant
     if let holder = owner ?? other {
       return (.embedded, isLocal ? "\(holder) uses it" : "\(holder) holds it")
     }
@@ -355,6 +356,15 @@ extension AccountBuilder {
     let holding = Set((holders[maker] ?? []).map(\.screen))
     guard let held = all.first(where: { holding.contains($0.screen) }) else { return nil }
     return "\(nameOfHolder(held)), by way of \(program[owner].name),"
+  }
+
+  /// The name of a node that holds the views of a type which a model makes at one place, and no other code makes: a model
+  /// shows no view by itself, so that whoever has it got it from there.
+  private func holder(ofViewHandedOutAt place: PlacesOfMaking.Place) -> String? {
+    guard let type = place.type, program.isView(type), onlyMakings.contains(type), !isLocal(place.site),
+      let owner = program[place.site.body].owner, HandedViews.isModel(owner, in: program), !program.isCoordinator(owner)
+    else { return nil }
+    return holders[factory.id(of: type)]?.first.map(nameOfHolder)
   }
 
   /// Who holds what a place makes in a property of its own that is of a class above it, and in which it holds objects of

@@ -52,7 +52,7 @@ struct HandedViews: Sendable {
   }
 
   /// Whether objects of a type show nothing by themselves: no views, no modifiers, no controllers.
-  private static func isModel(_ type: TypeID, in program: Program) -> Bool {
+  static func isModel(_ type: TypeID, in program: Program) -> Bool {
     program[type].isDeclared && !program.isView(type) && !program.isController(type) && !program.isEntry(type)
       && program[type].properties["body"] == nil && program[type].functions["body"] == nil
       && program[type].functions["makeBody"] == nil && !program.inherits(type, fromAnyNamed: ["UIView", "NSView"])

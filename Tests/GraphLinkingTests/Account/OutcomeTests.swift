@@ -1264,4 +1264,70 @@ struct OutcomeTests {
     #expect(app.missing("Menu sheet Info") == [])
     #expect(app.reasons(of: "Menu").map { $0.prefix(8) } == ["embedded"])
   }
+
+  private static func rows(_ model: String, besides other: String = "") -> Fixture {
+    Fixture(
+      """
+      //- App.swift
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Packages() } } }
+      struct Packages: View {
+        @StateObject var packages = PackagesModel()
+        var body: some View { ForEach(packages.models, id: \\.id) { Package(model: $0) } }
+      }
+      struct Package: View {
+        let model: PackageModel
+        var body: some View { List { ForEach(model.rows) { row in row.padding() } } }
+      }
+      class PackagesModel: ObservableObject { var models = [PackageModel()] }
+      //- Row.swift
+      import SwiftUI
+      struct ItemRow: View, Identifiable {
+        let id: Int
+        @State var isMoving = false
+        var body: some View { Button("Move") { isMoving = true }.sheet(isPresented: $isMoving) { Info() } }
+      }
+      struct Info: View { var body: some View { Text("info") } }
+      //- Model.swift
+      import SwiftUI
+      final class PackageModel: ObservableObject {
+        let id = 1
+        \(model)
+      }
+      //- Other.swift
+      \(other)
+      """)
+  }
+
+  @Test(
+    "is that a view which only a model makes is a part of the screen that shows the views of the model",
+    arguments: [
+      "@Published var rows: [ItemRow] = []; init() { for id in 0..<3 { rows.append(ItemRow(id: id)) } }",
+      """
+      private(set) var rows: [ItemRow] = []
+        init() { rows = makeRows() }
+        private func makeRows() -> [ItemRow] {
+          var rows: [ItemRow] = []
+          let row = ItemRow(id: 1)
+          rows.append(row)
+          return rows
+        }
+      """,
+      "var rows: [ItemRow] { (0..<3).map { ItemRow(id: $0) } }",
+    ])
+  func viewsOfModels(_ model: String) {
+    let app = Self.rows(model)
+    #expect(app.reasons(of: "ItemRow") == ["embedded: Packages holds it"])
+  }
+
+  @Test(
+    "is open for a view that a model makes where other code makes such views as well",
+    arguments: [
+      "enum Rows { static func show() { let row = ItemRow(id: 5); print(row) } }",
+      "class OtherModel { func start() { keep(ItemRow(id: 5)) }; func keep(_ row: ItemRow) {} }",
+    ])
+  func viewsOfSeveralMakers(_ other: String) {
+    let app = Self.rows("var rows: [ItemRow] { (0..<3).map { ItemRow(id: $0) } }", besides: other)
+    #expect(app.reasons(of: "ItemRow").first?.hasPrefix("unexplained") == true)
+  }
 }
