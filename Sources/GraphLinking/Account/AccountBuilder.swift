@@ -33,6 +33,7 @@ struct AccountBuilder {
   let choosingBodies: [BodyID: Set<TypeID>]
   /// Where the program makes screens and coordinators that some question led to.
   let makings: Set<CodeSpot>
+  let menuPreviews: MenuPreviews
 
   /// - Parameters:
   ///   - linked: the graph with the parts of screens, and what is known of screens that nobody mentions.
@@ -81,6 +82,7 @@ struct AccountBuilder {
       makers[program[type].name, default: []].insert(program.outermost(place.site.body).id)
     }
     choosingBodies = Self.choosingBodies(in: program)
+    menuPreviews = MenuPreviews(program: program)
     nodes = Dictionary(linked.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     factory = NodeFactory(program: program)
     edges = EdgePlaces(linked.graph, nodes: nodes)

@@ -10,10 +10,7 @@ extension AccountBuilder {
 
   private func verdict(on place: PlacesOfMaking.Place) -> Verdict {
     if let known = verdict(ofEdgesAt: location(place.spot)) { return known }
-    guard let type = place.type else {
-      return makings.contains(place.spot) || isOnlyMaking(ofSceneIdentified: place.identifier)
-        ? (.edge, "") : (.unexplained, "navgraph could not follow the scene that is made here")
-    }
+    guard let type = place.type else { return verdict(onSceneMadeAt: place) }
     let name = program[type].name
     if let owner = program[place.site.body].owner, edges.leads(from: factory.id(of: owner), toTypeNamed: name) {
       return (.edge, "")
@@ -25,6 +22,13 @@ extension AccountBuilder {
     let isFollowed = makings.contains(place.spot) && shown.contains(where: edges.leadsTo(typeNamed:))
     if program.isView(type), let verdict = verdict(onViewAt: place, isFollowed: isFollowed, takers) { return verdict }
     return isFollowed || isOnlyMaking(of: type) ? (.edge, "") : verdict(on: type, at: place, takers)
+  }
+
+  private func verdict(onSceneMadeAt place: PlacesOfMaking.Place) -> Verdict {
+    if makings.contains(place.spot) || isOnlyMaking(ofSceneIdentified: place.identifier) { return (.edge, "") }
+    let scenes = place.identifier.map { program.storyboards.scenes(identified: $0, inStoryboard: nil) } ?? []
+    return menuPreviews.has(oneOf: scenes, madeAt: place.site)
+      ? (.embedded, MenuPreviews.reason) : (.unexplained, "navgraph could not follow the scene that is made here")
   }
 
   /// Whether a screen that edges lead to is made at one place only, so that it is the one from there.
@@ -121,10 +125,11 @@ extension AccountBuilder {
     {
       return verdict
     }
+    if ([place.site] + receivers.hosts(of: place.site)).contains(where: menuPreviews.has(madeAt:)) {
+      return (.embedded, MenuPreviews.reason)
+    }
     if let (site, argument) = calls(around: place.site.scope).first {
-      if site.call.arguments[argument].label == "previewProvider" {
-        return (.embedded, "a context menu shows it as a preview")
-      }
+      if site.call.arguments[argument].label == "previewProvider" { return (.embedded, MenuPreviews.reason) }
       if let name = site.call.callee.calledName, let (label, reason) = Self.configurations[name],
         CallLabels.builder(label ?? "_", in: site.call.arguments) == site.call.arguments[argument]
       {
@@ -163,7 +168,7 @@ extension AccountBuilder {
   /// What UIKit makes a part of something that is on the screen already, by the call and the label of its closure that
   /// builds it.
   private static let configurations: [String: (label: String?, reason: String)] = [
-    "UIContextMenuConfiguration": ("previewProvider", "a context menu shows it as a preview"),
+    "UIContextMenuConfiguration": ("previewProvider", MenuPreviews.reason),
     "UIHostingConfiguration": (nil, "a cell shows it as its content"),
   ]
 

@@ -36,6 +36,7 @@ extension AccountBuilder {
     if edges.leadsTo(node) || scene.type.map({ edges.leadsTo(typeNamed: program[$0].name) }) == true {
       return (.edge, "")
     }
+    if menuPreviews.has(scene.id) { return (.embedded, MenuPreviews.reason) }
     if isOnlyCoder(scene) { return (.forwarded, "the action of its segue creates the screen that appears") }
     if unmentioned.contains(node) { return (.unreachable, "no transition leads to it, and no code names it") }
     let isInitial = program.storyboards.initialScenes(ofStoryboard: scene.storyboard).contains(scene.id)

@@ -24,17 +24,32 @@ extension Evaluator {
     return known(menus.flatMap(preview))
   }
 
+  /// The controllers that a call which makes a context menu gives it as its preview.
+  func previews(ofMenuMadeAt site: CallSite) -> [Candidate] {
+    previews(madeWith: site.call, in: site.scope, openActivation(of: site.body))
+  }
+
   /// The controller that a context menu is made with.
   private func preview(of menu: Candidate) -> [Candidate] {
     guard case .object(_, let construction?) = menu.value else { return [] }
     let made = self[construction]
+    return previews(madeWith: made.call, in: made.scope, made.activation).map { $0.weakened(to: menu.confidence) }
+  }
+
+  private func previews(madeWith call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
     guard
-      let provider = CallLabels.argument("previewProvider", in: made.call.arguments)
-        ?? made.call.arguments.first(where: { $0.isTrailing && $0.label == nil })
+      let provider = CallLabels.argument("previewProvider", in: call.arguments)
+        ?? call.arguments.first(where: { $0.isTrailing && $0.label == nil })
     else { return [] }
-    return evaluate(provider.value, in: made.scope, made.activation).flatMap { candidate -> [Candidate] in
-      guard case .closure(let inner, let captured) = candidate.value else { return [] }
-      return results(ofClosure: inner, captured, arguments: []).map { $0.weakened(to: menu.confidence) }
+    return evaluate(provider.value, in: scope, activation).flatMap { candidate -> [Candidate] in
+      switch candidate.value {
+      case .closure(let inner, let captured):
+        return results(ofClosure: inner, captured, arguments: [])
+      case .function(let body, let receiver):
+        return returns(of: body, intern(Activation(body: body, receiver: receiver, isOpen: false)))
+      default:
+        return []
+      }
     }
   }
 

@@ -354,6 +354,63 @@ struct OutcomeTests {
     #expect(app.reasons(of: "Peek") == ["embedded: a context menu shows it as a preview"])
   }
 
+  @Test(
+    "is a part where a context menu is given a method that makes the controller",
+    arguments: [
+      ("peek", "UIViewController? { Peek() }"), ("self.peek", "UIViewController? { let page = Peek(); return page }"),
+      ("{ self.peek() }", "UIViewController? { Peek() }"), ("{ [weak self] in self?.peek() }", "Peek { Peek() }"),
+      ("peek", "UIViewController? { make() }; func make() -> Peek { Peek() }"),
+    ])
+  func previewsOfMethods(provider: String, method: String) {
+    let app = Fixture(
+      """
+      class List: UITableViewController {
+        func menu() -> UIContextMenuConfiguration {
+          UIContextMenuConfiguration(identifier: nil, previewProvider: \(provider)) { _ in nil }
+        }
+        func peek() -> \(method)
+      }
+      class Peek: UIViewController {}
+      """)
+    #expect(app.reasons(of: "Peek") == ["embedded: a context menu shows it as a preview"])
+  }
+
+  @Test(
+    "is a part for the scene that a storyboard makes as the preview of a context menu",
+    arguments: [
+      ("peek", #"storyboard.instantiateViewController(withIdentifier: "Peek")"#),
+      ("{ self.peek() }", #"storyboard.instantiateViewController(withIdentifier: "Peek") as? Peek"#),
+      ("peek", "storyboard.make(Peek.self)"),
+    ])
+  func previewsOfScenes(provider: String, scene: String) {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(.screen("Peek", identifier: "Peek"), .screen("Other", identifier: "Other")))
+      //- App.swift
+      class List: UITableViewController {
+        let storyboard = UIStoryboard(name: "Main", bundle: nil)
+        func menu() -> UIContextMenuConfiguration {
+          UIContextMenuConfiguration(identifier: nil, previewProvider: \(provider)) { _ in nil }
+        }
+        func peek() -> UIViewController? { \(scene) }
+        func other() -> UIViewController { storyboard.instantiateViewController(withIdentifier: "Other") }
+      }
+      extension UIStoryboard {
+        func make<T: UIViewController>(_ type: T.Type) -> T {
+          instantiateViewController(withIdentifier: String(describing: type)) as! T
+        }
+      }
+      class Peek: UIViewController {}
+      class Other: UIViewController {}
+      """)
+    let scenes = app.program.account.places.filter { $0.kind == .storyboard }.map { "\($0.outcome)" }
+    #expect(scenes.first == "embedded")
+    #expect(scenes.last != "embedded")
+    let made = app.program.account.places.filter { $0.kind == .making && $0.reason.hasPrefix("a context menu") }
+    #expect(made.count == (scene.contains("Identifier") ? 1 : 0))
+  }
+
   @Test("is the edge's to the view where a controller only hosts that")
   func hostingControllers() {
     let app = Fixture(

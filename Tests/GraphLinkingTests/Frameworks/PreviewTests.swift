@@ -31,6 +31,9 @@ struct PreviewTests {
     arguments: [
       "UIContextMenuConfiguration(identifier: nil, previewProvider: { Detail() }, actionProvider: { _ in nil })",
       "UIContextMenuConfiguration(identifier: nil) { Detail() }",
+      "UIContextMenuConfiguration(identifier: nil, previewProvider: preview) { _ in nil }",
+      "UIContextMenuConfiguration(identifier: nil, previewProvider: self.preview) { _ in nil }",
+      "UIContextMenuConfiguration(identifier: nil, previewProvider: { self.preview() }) { _ in nil }",
     ])
   func contextMenu(_ menu: String) {
     let app = Fixture(
@@ -48,6 +51,7 @@ struct PreviewTests {
           guard let shown = animator.previewViewController else { return }
           animator.addCompletion { self.show(shown, sender: self) }
         }
+        private func preview() -> UIViewController? { Detail() }
       }
       class Detail: UIViewController {}
       """)
