@@ -9,6 +9,12 @@ enum OutsideClasses {
     return name.hasPrefix("UI") || name.hasPrefix("MK") ? "UIView" : nil
   }
 
+  /// What AppKit has for a class of UIKit, which the same names tell in a program for macOS.
+  static let classesOfAppKit = [
+    "UIViewController": "NSViewController", "UISplitViewController": "NSSplitViewController",
+    "UIHostingController": "NSHostingController",
+  ]
+
   /// The framework class of a library's property, if the property is named after the class: `viewController`.
   static func superclass(ofPropertyNamed name: String) -> String? {
     superclass(ofClassNamed: name.prefix(1).uppercased() + name.dropFirst())

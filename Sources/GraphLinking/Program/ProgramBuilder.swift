@@ -186,13 +186,15 @@ struct ProgramBuilder {
       program.types[base.index].supertypes.insert(controller(for: witness), at: 0)
     }
     let extended = ExtendedControllers(program: program)
+    let isForMac = isForMacAlone
     for index in program.types.indices {
       let type = TypeID(index: index)
       if !program[type].isDeclared, program.frameworkType(of: type) == nil {
         let known = OutsideClasses.superclass(ofClassNamed: program[type].name)
         guard let superclass = known ?? (extended.contains(program[type]) ? "UIViewController" : nil) else { continue }
+        let onMac = isForMac ? OutsideClasses.classesOfAppKit[superclass] : nil
         // What extensions make it conform to comes after.
-        program.types[index].supertypes.insert(program.external(superclass), at: 0)
+        program.types[index].supertypes.insert(program.external(onMac ?? superclass), at: 0)
       } else if program[type].isDeclared, !program[type].isProtocol, program.frameworkType(of: type) == nil,
         hasViewBody(type)
       {
@@ -200,6 +202,19 @@ struct ProgramBuilder {
       } else if isControllerOfLibrary(type) {
         program.types[index].supertypes.append(controller(for: program[type]))
       }
+    }
+  }
+
+  /// Whether the program is for macOS alone: it imports AppKit, and no class of it is one of UIKit's.
+  private var isForMacAlone: Bool {
+    let imports = program.files.reduce(into: Set<String>()) { imports, file in
+      if case .swift(let swift) = file.content { imports.formUnion(swift.imports) }
+    }
+    guard !imports.isDisjoint(with: ["AppKit", "Cocoa"]), imports.isDisjoint(with: ["UIKit", "WatchKit"]) else {
+      return false
+    }
+    return !program.types.contains { type in
+      type.inherited.flatMap(\.parts).contains { $0.name?.hasPrefix("UI") == true }
     }
   }
 

@@ -429,4 +429,54 @@ struct OutsideControllerTests {
     #expect(app.nodes(.entry) == ["SceneDelegate"])
     #expect(app.missing("SceneDelegate root Home") == [])
   }
+
+  @Test(
+    "has what the controllers of its platform have",
+    arguments: [
+      ("AppKit", "NSViewController", "NSWindow", "contentViewController"),
+      ("Cocoa", "NSViewController", "NSWindow", "contentViewController"),
+      ("UIKit", "UIViewController", "UIWindow", "rootViewController"),
+    ])
+  func platforms(platform: String, controller: String, window: String, content: String) {
+    let app = Fixture(
+      """
+      //- Window.swift
+      import \(platform)
+      extension \(window) { func transition(to page: \(controller)) { \(content) = page } }
+      class Verification: \(controller) {
+        func back() { view.window?.transition(to: SignInViewController()) }
+      }
+      //- SignIn.swift
+      import Foundation
+      extension SignInViewController {
+        func signUp() {
+          let next = Verification()
+          view.window?.transition(to: next)
+        }
+      }
+      """)
+    let expected = app.differences(
+      from: """
+        SignInViewController root Verification [inferred]
+        Verification root SignInViewController [inferred]
+        """)
+    #expect(expected == [])
+  }
+
+  @Test("is one of UIKit's in a program for several platforms, whichever file names it")
+  func severalPlatforms() {
+    let app = Fixture(
+      """
+      //- Mac.swift
+      import AppKit
+      class Panel: NSViewController {}
+      //- Phone.swift
+      import SwiftUI
+      class Verification: UIViewController {}
+      extension SignInViewController {
+        func signUp() { navigationController?.pushViewController(Verification(), animated: true) }
+      }
+      """)
+    #expect(app.differences(from: "SignInViewController push Verification") == [])
+  }
 }
