@@ -146,15 +146,15 @@ extension Dismissal.Cause {
   func verdict(in program: Program) -> (outcome: NavigationAccount.Outcome, reason: String) {
     switch self {
     case .override: (.forwarded, "an override passes its argument to the superclass")
-    case .plainValue(let type): (.own, "its argument is a \(type), which is not a screen")
+    case .plainValue(let type): (.own, "its argument is \(type.withArticle), which is not a screen")
     case .ownType(let type): (.own, "\(type) is a type of the program")
     case .namesake(let body):
       (
         .own,
         "it calls \(program[body].owner.map { "\(program[$0].name)." } ?? "")\(program[body].signature) of the program"
       )
-    case .receiver(let type): (.own, "it is called on a \(type)")
-    case .owner(let type): (.own, "it is set on a \(type)")
+    case .receiver(let type): (.own, "it is called on \(type.withArticle)")
+    case .owner(let type): (.own, "it is set on \(type.withArticle)")
     case .unknownReceiver: (.unexplained, "the type of its receiver is unknown")
     case .commonWord: (.own, "the word is used for something else")
     case .leftOut(let reason): (.outside, reason)

@@ -745,17 +745,25 @@ struct OutcomeTests {
     #expect(!app.reasons(of: "showWindow").contains { $0.contains("override") })
   }
 
-  @Test("says of a property what it is set on")
-  func assignedProperties() {
+  @Test(
+    "says of a property what it is set on, with the article that its name is read with",
+    arguments: [
+      ("Presenter", "a"), ("AlertBuilder", "an"), ("Interactor", "an"), ("UserPresenter", "a"), ("UnlockModel", "an"),
+      ("UnitModel", "a"), ("URLModel", "a"), ("FAQModel", "an"), ("NSModel", "an"), ("DAppModel", "a"),
+      ("Outer.Presenter", "an"),
+    ])
+  func assignedProperties(type: String, article: String) {
+    let name = type.split(separator: ".").last ?? ""
+    let declaration = "class \(name) { weak var view: UIViewController? }"
     let app = Fixture(
       """
-      class Presenter { weak var view: UIViewController? }
+      \(type.hasPrefix("Outer") ? "enum Outer { \(declaration) }" : declaration)
       class Home: UIViewController {
-        func setUp() { let presenter = Presenter(); let screen = Detail(); presenter.view = screen }
+        func setUp() { let presenter = \(type)(); let screen = Detail(); presenter.view = screen }
       }
       class Detail: UIViewController {}
       """)
-    #expect(app.reasons(of: "view") == ["own: it is set on a Presenter"])
+    #expect(app.reasons(of: "view") == ["own: it is set on \(article) \(type)"])
   }
 
   @Test("is that the object with a property holds what the property begins with, whoever refers to it")

@@ -94,7 +94,8 @@ struct DestinationRegistry {
         }
         if let basic = evaluator.basicType(named: argument.value, in: site.scope) {
           found.append(
-            Registration(site: site, pattern: pattern, key: .unknown("it is a \(basic.name)"), basicType: basic))
+            Registration(
+              site: site, pattern: pattern, key: .unknown("it is \(basic.name.withArticle)"), basicType: basic))
         }
       }
     }

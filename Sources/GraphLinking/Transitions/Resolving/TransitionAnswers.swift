@@ -358,7 +358,7 @@ struct TransitionAnswers {
     }
     if !isItem, let type = evaluator.basicType(of: expression, in: transition.scope) {
       let found = registry.destinations(
-        for: type, routes.first?.value ?? .unknown("it is a \(type.name)"), kind: transition.kind,
+        for: type, routes.first?.value ?? .unknown("it is \(type.name.withArticle)"), kind: transition.kind,
         in: hosts(of: transition, activation), linkedIn: Int(transition.body.file))
       if !found.isEmpty { return values(found) }
     }
