@@ -13,7 +13,9 @@ struct MenuPreviews {
     var spots: Set<CodeSpot> = []
     var scenes: Set<SceneID> = []
     let evaluator = Evaluator(program: program)
-    for menu in program.callsByName["UIContextMenuConfiguration"] ?? [] {
+    let configurations = (program.typesByName[Self.configuration] ?? []).flatMap { program.concreteSubtypes(of: $0) }
+    let names = Set(configurations.map { program[$0].bareName } + [Self.configuration])
+    for menu in names.sorted().flatMap({ program.callsByName[$0] ?? [] }) {
       evaluator.resetBudget()
       for preview in evaluator.previews(ofMenuMadeAt: program[menu]) {
         switch preview.value {
@@ -40,6 +42,9 @@ struct MenuPreviews {
   func has(oneOf scenes: [SceneID], madeAt site: CallSite) -> Bool {
     makings.contains(CodeSpot(site)) && scenes.contains { has($0) }
   }
+
+  /// The class that is made with the preview of a menu. Those below it are as well.
+  private static let configuration = "UIContextMenuConfiguration"
 
   /// The reason that the account gives.
   static let reason = "a context menu shows it as a preview"

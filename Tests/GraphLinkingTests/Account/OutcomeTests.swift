@@ -375,6 +375,24 @@ struct OutcomeTests {
     #expect(app.reasons(of: "Peek") == ["embedded: a context menu shows it as a preview"])
   }
 
+  @Test("is a part where a class of the program's own is the configuration of a context menu")
+  func previewsOfOwnConfigurations() {
+    let app = Fixture(
+      """
+      class List: UITableViewController {
+        func menu() -> UIContextMenuConfiguration {
+          RowConfiguration(identifier: nil) { () -> UIViewController? in
+            let page = Peek()
+            return page
+          } actionProvider: { _ in nil }
+        }
+      }
+      final class RowConfiguration: UIContextMenuConfiguration { var row = 0 }
+      class Peek: UIViewController {}
+      """)
+    #expect(app.reasons(of: "Peek") == ["embedded: a context menu shows it as a preview"])
+  }
+
   @Test(
     "is a part for the scene that a storyboard makes as the preview of a context menu",
     arguments: [
