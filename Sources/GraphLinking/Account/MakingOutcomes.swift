@@ -142,7 +142,8 @@ extension AccountBuilder {
     if let taker = takers.first(where: isShownForCallers)?.call.callee.calledName {
       return (.forwarded, "\(taker) shows it for the callers of this code")
     }
-    if let taker = outsideTaker(among: takers, of: place.site)?.call.callee.calledName {
+    let viewTakers = program.isView(type) ? receivers.calls(givenViewOf: place.site) : []
+    if let taker = outsideTaker(among: takers + viewTakers, of: place.site)?.call.callee.calledName {
       return (.unresolved, "it is passed to \(taker), which is not declared in the analyzed files")
     }
     if let (site, _) = calls(around: place.site.scope).first, let name = site.call.callee.calledName,
@@ -366,11 +367,22 @@ extension AccountBuilder {
   /// The name of a node that holds the views of a type which a model makes at one place, and no other code makes: a model
   /// shows no view by itself, so that whoever has it got it from there.
   private func holder(ofViewHandedOutAt place: PlacesOfMaking.Place) -> String? {
-    guard let type = place.type, program.isView(type), onlyMakings.contains(type), !isLocal(place.site),
+    guard let type = place.type, program.isView(type), onlyMakings.contains(type), isOnlyHandedOut(place.site),
       let owner = program[place.site.body].owner, HandedViews.isModel(owner, in: program), !program.isCoordinator(owner)
     else { return nil }
     return holders[factory.id(of: type)]?.first.map(nameOfHolder)
   }
+
+  /// Whether code only puts the view that a call makes into a collection, or gives it back.
+  private func isOnlyHandedOut(_ made: CallSite) -> Bool {
+    !isLocal(made) && receivers.calls(givenViewOf: made).allSatisfy { Collecting.isOnlyCollecting($0.call) }
+      && calls(around: made.scope).allSatisfy { site, _ in
+        site.call.callee.calledName.map(Self.transforming.contains) ?? false
+      }
+  }
+
+  /// The methods of sequences that are given closures.
+  private static let transforming: Set<String> = ["compactMap", "flatMap", "forEach", "map", "reduce"]
 
   /// Who holds what a place makes in a property of its own that is of a class above it, and in which it holds objects of
   /// that class as well.

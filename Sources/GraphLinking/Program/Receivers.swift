@@ -181,6 +181,13 @@ struct Receivers {
   /// The calls that make a hosting controller, or a hosting view, around the view that a call makes, with modifiers or
   /// without.
   func hosts(of made: CallSite) -> [CallSite] {
+    calls(givenViewOf: made).filter { site in
+      type(madeBy: site).map { program.frameworkType(of: $0)?.role == .hosting } ?? false
+    }
+  }
+
+  /// The calls that get, as an argument, the view that a call makes, with modifiers or without.
+  func calls(givenViewOf made: CallSite) -> [CallSite] {
     func isMade(_ value: Expression, _ names: Set<String>) -> Bool { holds(value.withoutModifiers, made.call, names) }
     let places = sequence(first: made.scope) { program[$0].parent }
     let names = places.reduce(into: Set<String>()) { names, place in
@@ -191,7 +198,6 @@ struct Receivers {
     }
     return program.calls(in: made.body).filter { site in
       site.id != made.id && site.call.arguments.contains { isMade($0.value, names) }
-        && type(madeBy: site).map { program.frameworkType(of: $0)?.role == .hosting } ?? false
     }
   }
 

@@ -965,6 +965,36 @@ struct OutcomeTests {
       ])
   }
 
+  @Test(
+    "is that a library may show a view, with modifiers or without",
+    arguments: [
+      "WindowManager.shared.open(id: 1, with: Settings())",
+      "WindowManager.shared.open(with: Settings().padding().frame(width: 80))",
+      "let view = Settings().padding(); WindowManager.shared.open(with: view)",
+      "let view = Settings(); WindowManager.shared.open(with: view.padding().frame(width: 80))",
+    ])
+  func viewsShownByLibraries(code: String) {
+    let app = Fixture(
+      """
+      //- App.swift
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        let links = Links()
+        var body: some View { Button("a") { links.open() } }
+      }
+      //- Settings.swift
+      struct Settings: View {
+        @State var isOpen = false
+        var body: some View { Text("a").sheet(isPresented: $isOpen) { Help() } }
+      }
+      struct Help: View { var body: some View { Text("b") } }
+      //- Links.swift
+      class Links: ObservableObject { func open() { \(code) } }
+      """)
+    #expect(
+      app.reasons(of: "Settings") == ["unresolved: it is passed to open, which is not declared in the analyzed files"])
+  }
+
   private func detail(handedTo code: String) -> Fixture {
     Fixture(
       """
