@@ -47,6 +47,8 @@ public enum Linker {
     linked.graph.nodes = (linked.graph.nodes + held.entries).sorted { $0.id < $1.id }
     linked.account = AccountBuilder.account(
       of: places, parts, linked, in: program, mentions: built.mentions, workers: workers)
+    // The account takes who holds a view for what becomes of the places that make it, so that these come after it.
+    linked.parts = ContainedScreens.adding(to: linked.parts, of: linked.graph, in: program)
     workers.discard(program)
     workers.discard(parts)
     return linked

@@ -327,7 +327,7 @@ extension Expression {
   }
 
   /// The call that makes the view which modifiers are called on.
-  fileprivate var modifiedCall: Call? {
+  var modifiedCall: Call? {
     guard case .call(let call) = self else { return nil }
     if case .member(let base, _) = call.callee { return base.modifiedCall }
     return call
