@@ -16,6 +16,10 @@ extension SourceLowering {
     guard items.elements.count == 1, let node = items.elements[0].item.as(RawIfConfigDeclSyntax.self) else {
       return nil
     }
+    return alternatives(of: node)
+  }
+
+  private mutating func alternatives(of node: RawIfConfigDeclSyntax) -> [Statement]? {
     let clauses = node.clauses.elements
     guard clauses.count > 1, clauses.allSatisfy({ block(of: $0) != nil }) else { return nil }
     let blocks = activeClauses(of: node).compactMap { block(of: $0) }
@@ -29,6 +33,33 @@ extension SourceLowering {
       RawDeclSyntax(items[0].item) == nil
     else { return nil }
     return items
+  }
+
+  /// Whether a clause of a `#if` makes a view or names one, and does nothing else, so that the `#if` is in a result
+  /// builder.
+  private func isBuilt(_ clause: RawIfConfigClauseSyntax) -> Bool {
+    guard let item = block(of: clause)?.first, var expression = RawExprSyntax(item.item) else { return false }
+    if expression.raw.kind == .declReferenceExpr { return true }
+    // Below its modifiers, a view is made by the initializer of its type.
+    while true {
+      switch expression.raw.kind {
+      case .functionCallExpr:
+        let callee = expression.cast(RawFunctionCallExprSyntax.self).calledExpression
+        guard let member = callee.as(RawMemberAccessExprSyntax.self) else { return isTypeName(callee) }
+        guard let base = member.base else { return false }
+        expression = base
+      case .postfixIfConfigExpr:
+        guard let base = expression.cast(RawPostfixIfConfigExprSyntax.self).base else { return false }
+        expression = base
+      default:
+        return false
+      }
+    }
+  }
+
+  private func isTypeName(_ callee: RawExprSyntax) -> Bool {
+    let name = callee.as(RawGenericSpecializationExprSyntax.self)?.expression ?? callee
+    return name.as(RawDeclReferenceExprSyntax.self)?.baseName.plainName.first?.isUppercase == true
   }
 
   /// Lowers the rest of a block. What follows a `guard` with a condition is the branch in which it holds, and what
@@ -81,7 +112,12 @@ extension SourceLowering {
     case .functionDecl:
       return [.function(lower(declaration.cast(RawFunctionDeclSyntax.self)))]
     case .ifConfigDecl:
-      return activeClauses(of: declaration.cast(RawIfConfigDeclSyntax.self)).flatMap { clause in
+      let node = declaration.cast(RawIfConfigDeclSyntax.self)
+      // Only one clause is compiled, so views that the clauses make are not siblings.
+      if node.clauses.elements.contains(where: { isBuilt($0) }), let alternatives = alternatives(of: node) {
+        return alternatives
+      }
+      return activeClauses(of: node).flatMap { clause in
         clause.elements?.as(RawCodeBlockItemListSyntax.self).map { lower($0) } ?? []
       }
     default:

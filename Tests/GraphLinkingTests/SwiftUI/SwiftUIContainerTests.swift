@@ -85,6 +85,61 @@ struct SwiftUIContainerTests {
     #expect(app.differences(from: "Root tab Home\nRoot tab Search") == [])
   }
 
+  @Test("show what one clause of a condition of compilation shows, or another, and not several views beside each other")
+  func compilationConditions() {
+    let app = Fixture(
+      """
+      struct Home: View {
+        var body: some View {
+          TabView {
+            Tab("a", image: "a") {
+              NavigationStack {
+                #if os(iOS)
+                  Start(isCompact: true)
+                #else
+                  Start(isCompact: false).padding()
+                #endif
+              }
+              .padding()
+            }
+            Tab("b", image: "b") {
+              NavigationStack {
+                #if os(iOS)
+                  Gallery()
+                #elseif os(macOS)
+                  Group { Board() }
+                #endif
+              }
+            }
+            Tab("c", image: "c") {
+              VStack {
+                #if os(iOS)
+                  news
+                #else
+                  News()
+                #endif
+                Text("c")
+              }
+            }
+            Tab("d", image: "d") {
+              VStack {
+                Start(isCompact: true)
+                Other()
+              }
+            }
+          }
+        }
+        private var news: some View { News().padding() }
+      }
+      struct Start: View { let isCompact: Bool; var body: some View { Text("a") } }
+      struct Gallery: View { var body: some View { Text("b") } }
+      struct Board: View { var body: some View { Text("b") } }
+      struct News: View { var body: some View { Text("c") } }
+      struct Other: View { var body: some View { Text("d") } }
+      """)
+    #expect(app.edges(.tab) == ["Home tab Board", "Home tab Gallery", "Home tab News", "Home tab Start"])
+  }
+
   @Test("have the columns of a split view")
   func columns() {
     let app = Fixture(

@@ -151,4 +151,18 @@ struct StatementTests {
   func conditionalCompilation(_ text: String, _ expected: String) {
     #expect(SwiftSource.body(text).hasPrefix(expected))
   }
+
+  @Test(
+    "with the clauses of `#if` as alternatives where they make views",
+    arguments: [
+      ("#if os(iOS)\nA()\n#else\nB().b()\n#endif\nC()", "if [] { A() } [] { B().b() }; C()"),
+      ("A()\n#if os(iOS)\na\n#elseif DEBUG\nb()\n#endif", "A(); if [] { a } [] { b() }"),
+      ("A()\n#if os(tvOS)\nB()\n#else\nC()\n#endif", "A(); C()"),
+      ("#if os(iOS)\nA()\n#endif\nB()", "A(); B()"),
+      ("#if os(iOS)\nA()\nB()\n#else\nC()\n#endif", "A(); B(); C()"),
+      ("#if os(iOS)\nlet a = A()\n#else\nB()\n#endif", "let a = A(); B()"),
+    ])
+  func builtAlternatives(_ text: String, _ expected: String) {
+    #expect(SwiftSource.body(text) == expected)
+  }
 }
