@@ -134,4 +134,64 @@ struct RepresentedControllerTests {
       """)
     #expect(app.missing("Home sheet Bridge") == [])
   }
+
+  @Test(
+    "is nothing by itself where it stands in the class of the controller that it makes",
+    arguments: [
+      "extension Detail { struct Bridge: UIViewControllerRepresentable {",
+      "extension Detail { fileprivate struct Bridge: Bridging {",
+    ],
+    [
+      "Detail()", "let made = Detail(); made.number = number; return made",
+      "guard number > 1 else { return Detail() }; return make(number)",
+    ])
+  func nested(head: String, body: String) {
+    let app = Fixture(
+      """
+      protocol Bridging: UIViewControllerRepresentable {}
+      \(head)
+        var number = 1
+        func makeUIViewController(context: Context) -> Detail { \(body) }
+        private func make(_ number: Int) -> Detail { let made = Detail(); made.number = number; return made }
+        func updateUIViewController(_ controller: Detail, context: Context) { controller.parent?.title = "Detail" }
+      } }
+      struct Home: View {
+        @State var isOpen = false
+        var body: some View {
+          NavigationLink("a") { Detail.Bridge().ignoresSafeArea() }
+          Text("b").sheet(isPresented: $isOpen) { page }
+        }
+        var page: some View { Detail.Bridge(number: 2).navigationTitle("b") }
+      }
+      class Detail: UIViewController {
+        var number = 0
+        func open() { present(Other(), animated: true) }
+      }
+      class Other: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home push Detail\nHome sheet Detail\nDetail present Other") == [])
+  }
+
+  @Test(
+    "is a screen where it stands in the class of another one, or leads to other screens",
+    arguments: [
+      ("Detail", "-> Other { Other() }", "", "Other"), ("Names", "-> Detail { Detail() }", "", "Detail"),
+      ("Detail", "-> Detail { Detail() }", "func open(_ host: Other) { host.show(Other(), sender: nil) }", "Detail"),
+    ])
+  func nestedElsewhere(outer: String, made: String, method: String, controller: String) {
+    let app = Fixture(
+      """
+      extension \(outer) {
+        struct Bridge: UIViewControllerRepresentable {
+          func makeUIViewController(context: Context) \(made)
+          \(method)
+        }
+      }
+      struct Home: View { var body: some View { NavigationLink("a") { \(outer).Bridge() } } }
+      enum Names {}
+      class Detail: UIViewController {}
+      class Other: UIViewController {}
+      """)
+    #expect(app.missing("Home push \(outer).Bridge\n\(outer).Bridge child \(controller)") == [])
+  }
 }
