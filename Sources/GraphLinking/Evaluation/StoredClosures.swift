@@ -68,7 +68,22 @@ extension Evaluator {
     return (program.code[Int(scope.file)].callsByName[name] ?? []).filter { site in
       program[site].call.callee == .identifier(name)
         && program.scope(declaring: name, from: program[site].scope) == scope
+        && !isParameter(name, at: program[site].scope, within: scope)
     }
+  }
+
+  /// Whether a closure or a local function between a place and the scope of a local has a parameter of its name, so that
+  /// the name does not mean the local there.
+  private func isParameter(_ name: String, at place: ScopeID, within outer: ScopeID) -> Bool {
+    var next: ScopeID? = place
+    while let scope = next, scope != outer {
+      if case .closure(let closure) = program[scope].kind, closure.index(ofParameter: name) != nil { return true }
+      if program[scope].parent == nil, program[program[scope].body].parameters.contains(where: { $0.name == name }) {
+        return true
+      }
+      next = program.enclosing(scope)
+    }
+    return false
   }
 
   /// The type that a closure declares for one of its parameters, or the property or the local that holds it:

@@ -180,6 +180,92 @@ struct StoredClosureTests {
       ])
   }
 
+  @Test(
+    "and kept in a local shows what it is given through other functions and other locals of the same code",
+    arguments: [
+      ("self?.go(next)", "show(Detail()); show(Editor())"),
+      (
+        "self?.present(next, animated: true)",
+        "let open = { (next: UIViewController) in show(next) }; open(Detail()); open(Editor())"
+      ),
+      (
+        "self?.go(next)",
+        """
+        let open = { (next: UIViewController) in UIAction(title: "a") { _ in show(next) } }
+        let all = { (screens: [UIViewController]) in screens.map { open($0) } }
+        menu = UIMenu(children: all([Detail(), Editor()]))
+        """
+      ),
+      (
+        "let shown = next; self?.go(shown)",
+        """
+        let later = { (screen: UIViewController) in show(screen) }
+        later(Detail())
+        let screens: [UIViewController] = [Editor()]
+        screens.forEach { later($0) }
+        """
+      ),
+    ])
+  func handedOnInOneBody(shown: String, calls: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        var menu: UIMenu?
+        func bind() {
+          let show = { [weak self] (next: UIViewController) in \(shown) }
+          \(calls)
+        }
+        \(shown.contains("go(") ? "func go(_ screen: UIViewController) { present(screen, animated: true) }" : "")
+      }
+      class Detail: UIViewController {}
+      class Editor: UIViewController {}
+      """)
+    #expect(app.edges(.present) == ["List present Detail", "List present Editor"])
+  }
+
+  @Test("and kept in two locals that call each other shows what the first one is given, once")
+  func calledInTurn() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func bind() {
+          var again: ((UIViewController) -> Void)?
+          let show = { [weak self] (next: UIViewController) in
+            self?.present(next, animated: true)
+            again?(next)
+          }
+          again = { next in show(next) }
+          show(Detail())
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges(.present) == ["List present Detail"])
+  }
+
+  @Test(
+    "and kept in a local is not what a parameter of the same name stands for",
+    arguments: [
+      "load { show in show(Other()) }", "load { [weak self] show in Task { show(Other()) } }",
+      "let run = { (show: (UIViewController) -> Void) in show(Other()) }; run(print)",
+      "func run(show: (UIViewController) -> Void) { show(Other()) }; run(show: print)",
+    ])
+  func hiddenByParameter(line: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func bind() {
+          let show = { [weak self] (next: UIViewController) in self?.present(next, animated: true) }
+          show(Detail())
+          \(line)
+        }
+      }
+      class Detail: UIViewController {}
+      class Other: UIViewController {}
+      """)
+    #expect(app.edges(.present) == ["List present Detail"])
+  }
+
   @Test("and makes a container of it gives the container to what keeps that")
   func keptInsideAContainer() {
     let app = Fixture(

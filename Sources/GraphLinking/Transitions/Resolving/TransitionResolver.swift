@@ -539,7 +539,9 @@ struct TransitionResolver {
     let before = resolved.count
     for caller in callers {
       let body = program[caller.site].body
-      guard !chain.contains(where: { $0.body == body }) else { continue }
+      // The code around a closure calls it, and so do other closures there, which that code calls in turn.
+      let isAround = program[closure].body == body
+      guard !chain.contains(where: { isAround ? $0.site == caller.site : $0.body == body }) else { continue }
       let link = AskingCall(caller: caller, body: body, confidence: caller.confidence, closure: closure)
       linksRun += chain.count + 1
       guard let run = runs.run(of: transition, through: chain + [link]) else { continue }
