@@ -197,6 +197,19 @@ struct StoredClosureTests {
         """
       ),
       (
+        "self?.present(next, animated: true)",
+        "func open(_ screen: UIViewController) { show(screen) }; open(Detail()); open(Editor())"
+      ),
+      (
+        "self?.go(next)",
+        """
+        func open(_ screen: UIViewController) { show(screen) }
+        let later = { (screen: UIViewController) in open(screen) }
+        later(Detail())
+        func last() { later(Editor()) }
+        """
+      ),
+      (
         "let shown = next; self?.go(shown)",
         """
         let later = { (screen: UIViewController) in show(screen) }

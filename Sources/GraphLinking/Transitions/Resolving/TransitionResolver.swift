@@ -612,7 +612,19 @@ struct TransitionResolver {
       return chain.contains { $0.site == caller.site && $0.caller.route == caller.route }
     }
     let body = program[caller.site].body
+    // A chain can have gone through the code around a local function before, which calls it.
+    if isLocal(chain.last?.body ?? transition.body, in: body) { return chain.contains { $0.site == caller.site } }
     return body == transition.body || chain.contains { $0.body == body }
+  }
+
+  /// Whether a function is declared in other code, directly or in a local function there.
+  private func isLocal(_ function: BodyID, in body: BodyID) -> Bool {
+    var next = program[function].enclosing
+    while let scope = next {
+      if program[scope].body == body { return true }
+      next = program[program[scope].body].enclosing
+    }
+    return false
   }
 
   // MARK: - Emitting
