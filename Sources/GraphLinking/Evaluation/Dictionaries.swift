@@ -3,14 +3,16 @@ import NavigationModel
 /// What dictionaries hold and give: pairs to who goes through them, values to who looks one up.
 extension Evaluator {
   /// A dictionary that is written down: each key with all that its value can be.
+  ///
+  /// - Parameter expected: the type of the values that the context wants.
   func dictionary(
-    _ entries: [DictionaryEntry], in scope: ScopeID, _ activation: ActivationID
+    _ entries: [DictionaryEntry], in scope: ScopeID, _ activation: ActivationID, expected: TypeID?
   ) -> [Candidate] {
     var confidence = Confidence.certain
     let pairs = entries.flatMap { entry -> [Value.Entry] in
       let keys = evaluate(entry.key, in: scope, activation)
       let key = keys.count == 1 ? keys[0].value : .unknown("the key is not known")
-      return evaluate(entry.value, in: scope, activation).map { value in
+      return evaluate(entry.value, in: scope, activation, expected: expected).map { value in
         confidence = max(confidence, value.confidence)
         return Value.Entry(key: key, value: value.value)
       }

@@ -270,7 +270,7 @@ final class Evaluator: @unchecked Sendable {
     case .array(let elements):
       return array(elements.map { evaluate($0, in: scope, activation, expected: expected) })
     case .dictionary(let entries):
-      return dictionary(entries, in: scope, activation)
+      return dictionary(entries, in: scope, activation, expected: expected)
     case .tuple(let elements):
       return tuple(elements, in: scope, activation)
     case .cast(let value, let type, _):
