@@ -368,7 +368,7 @@ extension Evaluator {
     }
     let values = parameter.type.map { labelled(passed, as: $0, in: declaration) } ?? passed
     let known = values.filter { !$0.isUnknown }
-    if !known.isEmpty { return known }
+    if !known.isEmpty { return declaredType.map { cases(known, of: $0) } ?? known }
     if values.isEmpty, isBoundByCase(argument.value, in: argument.scope) || isRefused(argument) { return [] }
     return declaredType.map { [.inferred(.some($0))] } ?? values
   }

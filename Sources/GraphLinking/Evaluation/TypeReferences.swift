@@ -339,7 +339,7 @@ extension Evaluator {
       if !known.isEmpty { return known }
     }
     let fitting = candidates.filter { fits($0.value, type) }
-    if !fitting.isEmpty { return fitting }
+    if !fitting.isEmpty { return cases(fitting, of: type) }
     guard let first = candidates.first else { return [] }
     if candidates.allSatisfy({ $0.value == .nothing }) { return [first] }
     // What a container holds it holds as the class that the code asserts too.
@@ -347,6 +347,20 @@ extension Evaluator {
     // The class that the code asserts says more than what could be followed.
     if program[type].isProtocol || !program[type].isDeclared, first.isParameter { return [first] }
     return [Candidate(value: .some(type), confidence: max(first.confidence, .certain))]
+  }
+
+  /// Cases of an enum that is not known, such as one that a case of a library's enum carries, as those of the enum that
+  /// is wanted: what `.success(.home)` gives to a parameter that is a page.
+  func cases(_ candidates: [Candidate], of type: TypeID) -> [Candidate] {
+    guard program[type].kind == .enum,
+      candidates.contains(where: { if case .enumCase(nil, _, _) = $0.value { true } else { false } })
+    else { return candidates }
+    return candidates.map { candidate in
+      guard case .enumCase(nil, let name, let construction) = candidate.value, program[type].cases[name] != nil else {
+        return candidate
+      }
+      return Candidate(value: .enumCase(type, name, construction), confidence: candidate.confidence)
+    }
   }
 
   /// A container as an object of a class below its own, or a view as what a class hosts that is for any view.
