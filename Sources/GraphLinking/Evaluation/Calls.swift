@@ -234,13 +234,13 @@ extension Evaluator {
     return [.inferred(.some(required))]
   }
 
-  /// Whether what an object has under a name is to be called: a closure, a function that a property holds, or what only
-  /// the callers of the code know.
+  /// Whether what an object has under a name is to be called: a closure, what only the callers of the code know, or a
+  /// function, an initializer or a case of an enum that a property holds: `Row(make: Detail.init)`, `row.make()`.
   private func isCallable(_ held: Candidate, named name: String, in object: Value) -> Bool {
     switch held.value {
     case .closure, .parameter:
       return true
-    case .function:
+    case .function, .metatype, .enumCase:
       guard let type = type(of: object) else { return false }
       return program.memberLineage(of: type).contains { program[$0].properties[name] != nil }
     default:
