@@ -151,7 +151,7 @@ extension Evaluator {
     var result = candidates(of: sites) { site in
       // What the other initializers set is not in an object that one of them made.
       if !runs.isEmpty, runs[site.body] == nil, program[site.body].kind == .initializer { return [] }
-      let activation = runs[site.body] ?? openActivation(of: site.body)
+      let activation = settingRun(at: site, on: receiver, madeBy: runs)
       let values = evaluate(site.value.without(site.target), in: site.scope, activation, expected: declared)
       return values.flatMap { value in
         closeParameter(value, site.value, in: site.scope, expected: declared) { initializes(type, from: $0, property) }

@@ -90,6 +90,85 @@ struct OverrideTests {
           """) == [])
   }
 
+  @Test(
+    "keeps in a property what the class below gives, through more code of its own, and by a source that it is itself",
+    arguments: [
+      "pages = makePages(for: self)", "pages = loaded()", "let found = loaded(); pages = found",
+      "if let source { pages = source.makePages(for: self) }",
+      "guard let source = source else { return }; pages = source.makePages(for: self)",
+    ], ["addChild(pages[index])", "let page = pages[index]; addChild(page)", "for page in pages { addChild(page) }"])
+  func kept(setting: String, statement: String) {
+    let app = Fixture(
+      """
+      protocol PagerSource: AnyObject { func makePages(for pager: Pager) -> [UIViewController] }
+      class Pager: UIViewController {
+        weak var source: PagerSource?
+        private(set) var pages = [UIViewController]()
+        var index = 0
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          reload()
+          \(statement)
+        }
+        func makePages(for pager: Pager) -> [UIViewController] { [] }
+        private func loaded() -> [UIViewController] { makePages(for: self) }
+        private func reload() { \(setting) }
+      }
+      class BarPager<Cell: UIView>: Pager, PagerSource {
+        override init(nibName: String?, bundle: Bundle?) {
+          super.init(nibName: nibName, bundle: bundle)
+          source = self
+        }
+      }
+      class Library: BarPager<UILabel> {
+        override func makePages(for pager: Pager) -> [UIViewController] { fatalError("override") }
+      }
+      class Music: Library { override func makePages(for pager: Pager) -> [UIViewController] { [Songs(), Albums()] } }
+      class Video: Library {
+        override func makePages(for pager: Pager) -> [UIViewController] {
+          let movies = Movies()
+          return [movies]
+        }
+      }
+      class Songs: UIViewController {}
+      class Albums: UIViewController {}
+      class Movies: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Music child Albums via Pager
+          Music child Songs via Pager
+          Video child Movies via Pager
+          """) == [])
+  }
+
+  @Test(
+    "keeps nothing of its own in a class that overrides something else, or that is not below",
+    arguments: [
+      "class Plain: Pager { override var title: String? { get { nil } set {} } }",
+      "class Plain: Pager { func makePage(named name: String) -> UIViewController { Songs() } }",
+      "class Plain: UIViewController { func makePage() -> UIViewController { Songs() } }",
+    ])
+  func keptElsewhere(other: String) {
+    let app = Fixture(
+      """
+      class Pager: UIViewController {
+        var page: UIViewController?
+        func makePage() -> UIViewController { Empty() }
+        @objc func go() {
+          load()
+          if let page { present(page, animated: true) }
+        }
+        private func load() { page = makePage() }
+      }
+      \(other)
+      class Songs: UIViewController {}
+      class Empty: UIViewController {}
+      """)
+    #expect(app.differences(from: "Pager present Empty") == [])
+  }
+
   @Test("leaves to the class itself what it shows by itself, and to the class below what that says")
   func defaults() {
     let app = Fixture(

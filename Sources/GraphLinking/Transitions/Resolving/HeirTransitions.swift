@@ -7,7 +7,6 @@ struct HeirTransitions {
   let registry: DestinationRegistry
   let runs: AskedRuns
   let records: TransitionRecords
-  private var overrides: Overrides
   /// What was found for the transition at hand.
   private var found: [ResolvedTransition] = []
 
@@ -19,7 +18,6 @@ struct HeirTransitions {
     self.registry = registry
     self.runs = runs
     self.records = records
-    overrides = Overrides(program: evaluator.program)
   }
 
   var isEmpty: Bool { found.isEmpty }
@@ -43,7 +41,7 @@ struct HeirTransitions {
     }
     guard !transition.kind.goesBack, !answers.contains(where: \.isOpen) else { return 0 }
     let bodies = [outermost] + chain.dropLast().map(\.body) + (chain.isEmpty ? [] : [transition.body])
-    let heirs = overrides.heirs(of: bodies)
+    let heirs = evaluator.overrides.heirs(of: bodies)
     for heir in heirs {
       guard let run = runs.run(of: transition, through: chain, on: .some(heir.type)) else { continue }
       var links = chain

@@ -28,6 +28,8 @@ struct Overrides {
   private var members: [TypeID: [Member]] = [:]
   private var names: [BodyID: Set<String>] = [:]
   private var read: [OwnCode: Set<String>] = [:]
+  private var changed: [OwnCode: Bool] = [:]
+  private var namesBelow: [TypeID: [TypeID: Set<String>]] = [:]
 
   /// Code as objects of a class run it.
   private struct OwnCode: Hashable {
@@ -59,6 +61,35 @@ struct Overrides {
       found.append(Heir(type: member.heir, location: member.location))
     }
     return found.count <= Self.maximumHeirs ? found : []
+  }
+
+  /// Whether an object of a class makes something else of some code than the class of that code says: the class, or one
+  /// between, overrides what the code reads of its own object.
+  mutating func changes(_ body: BodyID, on type: TypeID) -> Bool {
+    let key = OwnCode(body: body, owner: type)
+    if let known = changed[key] { return known }
+    let found = findsChange(of: body, on: type)
+    changed[key] = found
+    return found
+  }
+
+  private mutating func findsChange(of body: BodyID, on type: TypeID) -> Bool {
+    guard let owner = program[body].owner else { return false }
+    let names = overriddenNames(below: owner)
+    let overridden = program.lineage(of: type).prefix { $0 != owner }.compactMap { names[$0] }
+    guard !overridden.isEmpty else { return false }
+    let read = namesRead(by: body, in: owner)
+    return overridden.contains { !$0.isDisjoint(with: read) }
+  }
+
+  /// The names of the members that each class below a class overrides, as far as they may say what is shown.
+  private mutating func overriddenNames(below owner: TypeID) -> [TypeID: Set<String>] {
+    if let known = namesBelow[owner] { return known }
+    let found = members(below: owner).reduce(into: [TypeID: Set<String>]()) { names, member in
+      names[member.heir, default: []].insert(member.name)
+    }
+    namesBelow[owner] = found
+    return found
   }
 
   /// Whether a class, or one between it and the owner of some code, has a method instead of that code which does not call it.
