@@ -67,7 +67,7 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var runnerCache: [ClosureHolder: Bool] = [:]
   @exclusivity(unchecked) var neverMadeCache: [TypeID: Bool] = [:]
   /// Which classes override what code of those above them reads of its own object.
-  @exclusivity(unchecked) var overrides: Overrides
+  @exclusivity(unchecked) var overrideIndex: Overrides
   @exclusivity(unchecked) var closureCallerCache: [ScopeID: [Caller]] = [:]
   @exclusivity(unchecked) var shorthandCache: [String: [TypeID]] = [:]
   /// By the file and the index of the body: each question about code begins with one.
@@ -138,7 +138,7 @@ final class Evaluator: @unchecked Sendable {
   init(program: Program) {
     self.program = program
     stepsLeft = program.stepsOfPart
-    overrides = Overrides(program: program)
+    overrideIndex = Overrides(program: program)
     openActivations = Array(repeating: [], count: program.files.count)
   }
 

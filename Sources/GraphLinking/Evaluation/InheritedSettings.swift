@@ -31,7 +31,7 @@ extension Evaluator {
     guard site.target.isOwnProperty, body.enclosing == nil, !body.isStatic || body.kind == .initializer,
       let owner = body.owner, program[owner].kind == .class, let type = objectType(of: object), type != owner,
       program[type].kind == .class, program.inherits(type, from: owner),
-      site.setsObjectItself || overrides.changes(site.body, on: type)
+      site.setsObjectItself || overrideIndex.changes(site.body, on: type)
     else { return nil }
     return intern(Activation(body: site.body, receiver: .some(type)))
   }

@@ -41,7 +41,7 @@ struct HeirTransitions {
     }
     guard !transition.kind.goesBack, !answers.contains(where: \.isOpen) else { return 0 }
     let bodies = [outermost] + chain.dropLast().map(\.body) + (chain.isEmpty ? [] : [transition.body])
-    let heirs = evaluator.overrides.heirs(of: bodies)
+    let heirs = evaluator.overrideIndex.heirs(of: bodies)
     for heir in heirs {
       guard let run = runs.run(of: transition, through: chain, on: .some(heir.type)) else { continue }
       var links = chain
