@@ -144,6 +144,34 @@ struct OverrideTests {
   }
 
   @Test(
+    "shows what it keeps of that, whatever code has put it there",
+    arguments: ["page = makePage()", "self.page = loaded()", "page = page ?? makePage()"],
+    ["present(page!, animated: true)", "if let page { show(page) }", "show(kept()!)"])
+  func keptSince(setting: String, statement: String) {
+    let app = Fixture(
+      """
+      class Pager: UIViewController {
+        var page: UIViewController?
+        func makePage() -> UIViewController { Empty() }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          load()
+        }
+        @objc func go() { \(statement) }
+        private func load() { \(setting) }
+        private func loaded() -> UIViewController { makePage() }
+        private func kept() -> UIViewController? { page }
+        private func show(_ page: UIViewController) { present(page, animated: true) }
+      }
+      class Music: Pager { override func makePage() -> UIViewController { Songs() } }
+      class Video: Pager { override var title: String? { get { nil } set {} } }
+      class Songs: UIViewController {}
+      class Empty: UIViewController {}
+      """)
+    #expect(app.differences(from: "Pager present Empty\nMusic present Songs via Pager") == [])
+  }
+
+  @Test(
     "keeps nothing of its own in a class that overrides something else, or that is not below",
     arguments: [
       "class Plain: Pager { override var title: String? { get { nil } set {} } }",

@@ -117,10 +117,11 @@ struct Overrides {
     var next = 0
     // What is nearest to the code comes first.
     while next < open.count, next < Self.maximumBodies {
-      let names = names(in: open[next])
+      let own = names(in: open[next])
+      let mentioned = withSettings(of: own, owner)
       next += 1
-      found.formUnion(names)
-      for called in ownCode(named: names, of: owner) where seen.insert(called).inserted { open.append(called) }
+      found.formUnion(mentioned)
+      for called in ownCode(named: mentioned, of: owner) where seen.insert(called).inserted { open.append(called) }
     }
     read[key] = found
     return found
@@ -184,9 +185,42 @@ struct Overrides {
     }.sorted()
   }
 
+  /// Some names, with those that are mentioned where code of the class sets what it keeps under one of them:
+  /// `page = makePage()` for `page`.
+  private func withSettings(of names: Set<String>, _ owner: TypeID) -> Set<String> {
+    var all = names
+    for type in program.lineage(of: owner) where program[type].kind == .class {
+      for name in names {
+        guard let property = program[type].properties[name]?.first, keepsWhatMayShow(property) else { continue }
+        for site in program.code[property.file].assignmentsByName[name] ?? []
+        where site.target.isOwnProperty && program[site.body].owner == type {
+          all.formUnion(Self.names(in: [.expression(site.value)]))
+        }
+      }
+    }
+    return all
+  }
+
+  /// Whether a property of an object keeps something that can say what is shown.
+  private func keepsWhatMayShow(_ property: Property) -> Bool {
+    guard property.getter == nil, !property.fact.isStatic else { return false }
+    if mayShow(property.fact.type) { return true }
+    // `var pages = [UIViewController]()`
+    guard property.fact.type == nil, case .call(let call)? = property.fact.initializer, case .array = call.callee else {
+      return false
+    }
+    return true
+  }
+
   /// The names of members, of the object itself or of others, that code mentions.
   private mutating func names(in body: BodyID) -> Set<String> {
     if let known = names[body] { return known }
+    let found = Self.names(in: program[body].statements)
+    names[body] = found
+    return found
+  }
+
+  private static func names(in code: [Statement]) -> Set<String> {
     var found: Set<String> = []
     CodeWalk(expression: { expression in
       switch expression {
@@ -194,8 +228,7 @@ struct Overrides {
       default: break
       }
       return true
-    }).walk(program[body].statements)
-    names[body] = found
+    }).walk(code)
     return found
   }
 }
