@@ -29,7 +29,7 @@ extension Evaluator {
     guard let type = type(of: receiver) else { return [] }
     let confidence: Confidence = .inferred
     let isObject = receiver.isMade
-    for ancestor in program.lineage(of: type) {
+    for ancestor in classes(withMethodsOf: receiver, a: type) {
       guard let bodies = program[ancestor].functions[name] else { continue }
       let fitting = bodies.filter {
         program[$0].kind != .requirement && program.isVisible($0, fromFile: scope.file)
@@ -156,7 +156,9 @@ extension Evaluator {
   private func receivers(of method: BodyID, among candidates: [Candidate]) -> [Value] {
     let fitting = candidates.map(\.value).filter { value in
       guard let type = type(of: value) else { return false }
-      return program[method].owner.map { program.inherits(type, from: $0) || isSeen(type, as: $0) } ?? true
+      return program[method].owner.map {
+        program.inherits(type, from: $0) || isSeen(type, as: $0) || isStoryboard(value, of: $0)
+      } ?? true
     }
     let objects = OrderedSet(fitting)
     if objects.count <= Self.maximumReceivers { return Array(objects) }

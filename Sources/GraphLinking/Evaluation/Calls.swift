@@ -61,7 +61,8 @@ extension Evaluator {
       return frameworkMade(name, call, in: scope, activation)
     case .member(let base, let name):
       return evaluateMethod(name, of: base, call, in: scope, activation, expected: expected)
-    case .identifier(let name) where isMethodBesideProperty(name, call, in: scope):
+    case .identifier(let name)
+    where makesOwnScene(name, in: scope) || isMethodBesideProperty(name, call, in: scope):
       return evaluateMethod(name, of: .identifier("self"), call, in: scope, activation, expected: expected)
     default:
       let callees = evaluate(call.callee, in: scope, activation)

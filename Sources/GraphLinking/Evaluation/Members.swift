@@ -100,6 +100,9 @@ extension Evaluator {
       return contents(of: scene)
     default:
       if let type = type(of: value), let found = instanceMember(name, of: type, receiver: value) { return found }
+      if let other = otherStoryboardClass(of: value), let found = instanceMember(name, of: other, receiver: value) {
+        return found
+      }
       // Controllers and views have no such member, so the value is an element that stands for its array.
       if Self.elementMembers.contains(name), let type = type(of: value),
         program.isController(type) || program.isView(type)

@@ -59,7 +59,7 @@ struct StoryboardRequestFinder {
   }
 
   /// The methods by which storyboards make controllers.
-  fileprivate static let makers = [
+  static let makers = [
     "instantiateController", "instantiateInitialController", "instantiateInitialViewController",
     "instantiateViewController",
   ]

@@ -92,6 +92,69 @@ struct StoryboardLoadingTests {
     #expect(app.differences(from: "List show Checkout") == [])
   }
 
+  @Test(
+    "runs what the program adds to the storyboards of each framework",
+    arguments: [
+      ("UI", "show(board.checkout(), sender: self)", "instantiateViewController"),
+      ("UI", "let next = board.checkoutPage; show(next, sender: self)", "instantiateViewController"),
+      ("UI", "show(board.make(\"Checkout\"), sender: self)", "self.instantiateViewController"),
+      ("UI", "show(board.make(\"Checkout\"), sender: self)", "instantiateViewController"),
+      ("NS", "presentAsSheet(board.checkout())", "instantiateController"),
+      ("NS", "let next = board.checkoutPage; presentAsSheet(next)", "instantiateController"),
+      ("NS", "presentAsSheet(board.make(\"Checkout\"))", "self.instantiateController"),
+      ("NS", "let next = board.named(\"Checkout\"); presentAsSheet(next)", "instantiateController"),
+      ("NS", "presentAsSheet(board.make(ofType: Checkout.self))", "instantiateController"),
+    ])
+  func additions(prefix: String, statement: String, method: String) {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class Cart: \(prefix)ViewController {
+        func open() {
+          let board = \(prefix)Storyboard(name: "Shop", bundle: nil)
+          \(statement)
+        }
+      }
+      class Checkout: \(prefix)ViewController {}
+      extension \(prefix)Storyboard {
+        var checkoutPage: \(prefix)ViewController { checkout() }
+        func checkout() -> \(prefix)ViewController { \(method)(withIdentifier: "Checkout") as! \(prefix)ViewController }
+        func named(_ name: String) -> \(prefix)ViewController { make(name) }
+        func make(_ name: String) -> \(prefix)ViewController {
+          guard let made = \(method)(withIdentifier: name) as? \(prefix)ViewController else { fatalError() }
+          return made
+        }
+        func make<T: \(prefix)ViewController>(ofType type: T.Type) -> T {
+          guard let made = \(method)(withIdentifier: T.identifier) as? T else { fatalError() }
+          return made
+        }
+      }
+      extension \(prefix)ViewController { static var identifier: String { typeName } }
+      extension NSObject { class var typeName: String { String(describing: self) } }
+      """)
+    #expect(app.differences(from: "Cart \(prefix == "UI" ? "show" : "sheet") Checkout") == [])
+  }
+
+  @Test("makes no scene where a program's own type has a method of that name")
+  func ownMaker() {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class Cart: UIViewController {
+        func open() { show(Maker().checkout(), sender: self) }
+      }
+      class Checkout: UIViewController {}
+      class Help: UIViewController {}
+      struct Maker {
+        func checkout() -> UIViewController { instantiateViewController(withIdentifier: "Checkout") }
+        private func instantiateViewController(withIdentifier name: String) -> UIViewController { Help() }
+      }
+      """)
+    #expect(app.differences(from: "Cart show Help") == [])
+  }
+
   @Test("finds the initial controller")
   func initial() {
     let app = Fixture(
