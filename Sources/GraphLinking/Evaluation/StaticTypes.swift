@@ -59,6 +59,7 @@ extension Evaluator {
       if let type = declaredType(ofMember: name, in: owner, depth: depth) { return type }
       // What an array holds has the type that is known of the array, and what a binding is for that of the binding.
       if name == "first" || name == "last" || name == "wrappedValue" { return owner }
+      if base == .identifier("self"), let type = typeAssignedOutside(to: name, of: owner, depth: depth) { return type }
       let parts = compositionParts(of: base, in: scope)
       return parts.firstNonNil { declaredType(ofMember: name, in: $0, depth: depth) }
         ?? (parts.isEmpty ? [owner] : parts).firstNonNil { typeOfRequirement(name, of: $0, depth: depth) }
@@ -79,6 +80,22 @@ extension Evaluator {
     default:
       return nil
     }
+  }
+
+  /// The type of a property that only the Objective-C declaration of a class shows, by what the extensions of the class
+  /// set it to: nil where that is of several types.
+  private func typeAssignedOutside(to name: String, of type: TypeID, depth: Int) -> TypeID? {
+    guard !program[type].isDeclared, program.frameworks.types[program[type].name] == nil else { return nil }
+    var found: TypeID?
+    for site in program.assignmentsByName[name] ?? []
+    where program[site.body].owner == type && site.target.ownPropertyName == name && site.value != .nothing {
+      let run = openActivation(of: site.body)
+      guard let set = staticType(of: site.value, in: site.scope, run, depth: depth + Self.step),
+        found == nil || found == set
+      else { return nil }
+      found = set
+    }
+    return found
   }
 
   /// The type of a property that a protocol of a library or of Objective-C has, by the types of the program that conform
@@ -203,7 +220,12 @@ extension Evaluator {
       next = program.enclosing(place)
     }
     let body = program[program[scope].body]
-    if let owner = body.owner, let type = declaredType(ofMember: name, in: owner, depth: depth) { return type }
+    if let owner = body.owner,
+      let type = declaredType(ofMember: name, in: owner, depth: depth)
+        ?? typeAssignedOutside(to: name, of: owner, depth: depth)
+    {
+      return type
+    }
     if let globals = program.globalProperties[name],
       let property = program.nearest(globals, to: body.file, declaredIn: \.file)
     {

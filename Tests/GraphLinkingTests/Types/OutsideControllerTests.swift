@@ -333,6 +333,52 @@ struct OutsideControllerTests {
     #expect(app.edges.map(\.ends) == ["FormulaViewController alert UIAlertController"])
   }
 
+  @Test(
+    "asks the objects in its properties for what they show, by what its extensions put there",
+    arguments: ["sheets.open(list)", "self.sheets.open(list)", "let shown = sheets; shown?.open(list)"],
+    ["ListSheets()", "make(ListSheets.self)", "makeSheets()"])
+  func askedProperties(statement: String, value: String) {
+    let app = Fixture(
+      """
+      extension LegacyAppDelegate {
+        func configure() {
+          sheets = \(value)
+          list = List()
+        }
+        func reset() { sheets = nil }
+        func makeSheets() -> ListSheets { ListSheets() }
+        func make<Made: NSObject>(_ type: Made.Type) -> Made { Made() }
+        func begin() { \(statement) }
+      }
+      class ListSheets: NSObject {
+        let host = UIViewController()
+        func open(_ page: UIViewController) { host.present(page, animated: true) }
+      }
+      class OtherSheets: NSObject { func open(_ page: UIViewController) {} }
+      class List: UIViewController {}
+      """)
+    #expect(app.found("LegacyAppDelegate present List via ListSheets") != [])
+  }
+
+  @Test("asks none of several that its extensions put into a property")
+  func severalProperties() {
+    let app = Fixture(
+      """
+      extension LegacyAppDelegate {
+        func configure() { sheets = ListSheets() }
+        func change() { sheets = OtherSheets() }
+        func begin() { sheets.open(List()) }
+      }
+      class ListSheets: NSObject {
+        let host = UIViewController()
+        func open(_ page: UIViewController) { host.present(page, animated: true) }
+      }
+      class OtherSheets: NSObject { func open(_ page: UIViewController) {} }
+      class List: UIViewController {}
+      """)
+    #expect(app.found("LegacyAppDelegate present List via ListSheets") == [])
+  }
+
   @Test("is a role of another one where code makes what does not inherit from it")
   func roles() {
     let app = Fixture(
