@@ -41,6 +41,9 @@ extension Idiom {
       TransitionPattern(
         .call("orderFrontRegardless", labels: []), on: ["NSWindow"], shows: .receiver, as: .window,
         acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("setIsVisible", labels: ["_"]), on: ["NSWindow"], shows: .receiver, as: .window,
+        acceptsUnknownReceiver: false),
       // What windows of libraries have.
       TransitionPattern(
         .call("show", labels: []), on: ["NSWindow"], shows: .receiver, as: .window, acceptsUnknownReceiver: false),

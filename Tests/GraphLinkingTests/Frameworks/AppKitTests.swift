@@ -114,7 +114,10 @@ struct AppKitTests {
 
   @Test(
     "shows a window that is ordered to the front",
-    arguments: ["panel?.orderFront(nil)", "panel!.orderFrontRegardless()", "panel?.reveal()"])
+    arguments: [
+      "panel?.orderFront(nil)", "panel!.orderFrontRegardless()", "panel?.reveal()", "panel?.setIsVisible(true)",
+      "panel?.toggle(on: true)", "guard let shown = panel else { return }; shown.setIsVisible(!shown.isVisible)",
+    ])
   func orderedWindows(_ statement: String) {
     let app = Fixture(
       """
@@ -125,9 +128,28 @@ struct AppKitTests {
           \(statement)
         }
       }
-      class Panel: NSPanel { func reveal() { orderFrontRegardless() } }
+      class Panel: NSPanel {
+        func reveal() { orderFrontRegardless() }
+        func toggle(on isShown: Bool) { setIsVisible(isShown) }
+      }
       """)
     #expect(app.differences(from: "Main window Panel") == [])
+  }
+
+  @Test("shows no window that is told not to be visible", arguments: ["panel?.setIsVisible(false)", "panel?.hide()"])
+  func hiddenWindows(_ statement: String) {
+    let app = Fixture(
+      """
+      class Main: NSViewController {
+        var panel: Panel?
+        func close() {
+          panel = Panel()
+          \(statement)
+        }
+      }
+      class Panel: NSPanel { func hide() { setIsVisible(false) } }
+      """)
+    #expect(app.differences(from: "") == [])
   }
 
   @Test(

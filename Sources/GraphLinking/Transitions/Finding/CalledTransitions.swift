@@ -52,7 +52,7 @@ struct CalledTransitions {
     case .viewOwner:
       let owner = program[site.body].owner
       return owner.map { program.inherits($0, fromAnyNamed: Self.animators) } == true ? .animation : .viewOnView
-    case .receiver where pattern.kind == .window: return .wasThere
+    case .receiver where pattern.kind == .window: return hidesWindow(site, pattern) ? .showsNothing : .wasThere
     default: return .notFollowed
     }
   }
@@ -128,7 +128,9 @@ struct CalledTransitions {
       shown = .viewOwner(base)
     case .receiver:
       let base = site.call.callee.receiver
-      guard !(pattern.kind == .window && isWindowAround(base, at: site)) else { return nil }
+      guard !(pattern.kind == .window && isWindowAround(base, at: site)), !hidesWindow(site, pattern) else {
+        return nil
+      }
       shown = .values(base)
     case .specialization:
       guard let type = specialization(of: site) else { return nil }
@@ -225,6 +227,11 @@ struct CalledTransitions {
     guard case .member(let base, _) = site.call.callee else { return false }
     let type = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
     return type.map { program.inherits($0, fromAnyNamed: ["UIWindow"]) } ?? false
+  }
+
+  /// Whether a call says that a window is not to be seen: `panel.setIsVisible(false)`.
+  private func hidesWindow(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
+    pattern.kind == .window && site.call.arguments.first?.value == .boolean(false)
   }
 
   /// Whether what comes to the front is the window that a view is in, and so is there already: `view.window`.
