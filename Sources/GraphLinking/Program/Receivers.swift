@@ -138,7 +138,8 @@ struct Receivers {
   }
 
   /// The properties by which others get the view of the controller that a call makes: `view`, and those of the class that
-  /// give the same as the view that it is, `var list: UITableView { view as! UITableView }`.
+  /// give the same as the view that it is, `var list: UITableView { view as! UITableView }`, or that the class makes its
+  /// view, `view = webView`.
   private func viewNames(ofMadeBy made: CallSite) -> Set<String> {
     var names: Set<String> = ["view"]
     guard let type = type(madeBy: made), program[type].isDeclared else { return names }
@@ -149,8 +150,20 @@ struct Receivers {
         else { continue }
         names.insert(name)
       }
+      names.formUnion(propertiesSetAsView(by: ancestor))
     }
     return names
+  }
+
+  /// The properties of a controller's class that its code makes the view of the controller.
+  private func propertiesSetAsView(by type: TypeID) -> [String] {
+    guard let file = program[type].file else { return [] }
+    return (program.code[file].assignmentsByName["view"] ?? []).compactMap { site in
+      guard program[site.body].owner == type, site.target.ownPropertyName == "view",
+        let name = site.value.uncast.ownPropertyName, program[type].properties[name] != nil
+      else { return nil }
+      return name
+    }
   }
 
   /// Whether a property of the object around keeps what a call makes.

@@ -863,14 +863,36 @@ struct OutcomeTests {
   @Test(
     "is to be a part of other views for a controller whose view is got by a property of its own",
     arguments: [
-      ("view as! UIScrollView", "embedded: the code uses its view, as a part of other views"),
-      ("self.view as! UIScrollView", "embedded: the code uses its view, as a part of other views"),
-      ("UIScrollView()", "unexplained: navgraph could not follow the object that is made here"),
+      ("var axisView: UIView { view as! UIScrollView }", "embedded: the code uses its view, as a part of other views"),
+      (
+        "var axisView: UIView { self.view as! UIScrollView }",
+        "embedded: the code uses its view, as a part of other views"
+      ),
+      (
+        "lazy var axisView = UIScrollView(); override func loadView() { view = axisView }",
+        "embedded: the code uses its view, as a part of other views"
+      ),
+      (
+        "let axisView = UIView(); func exchange() { if isOld { self.view = self.axisView } }",
+        "embedded: the code uses its view, as a part of other views"
+      ),
+      (
+        "var axisView: UIView { UIScrollView() }",
+        "unexplained: navgraph could not follow the object that is made here"
+      ),
+      (
+        "let axisView = UIView(); override func viewDidLoad() { view.addSubview(axisView) }",
+        "unexplained: navgraph could not follow the object that is made here"
+      ),
+      (
+        "let axisView = UIView(), other = UIView(); override func loadView() { view = other }",
+        "unexplained: navgraph could not follow the object that is made here"
+      ),
     ])
   func viewsByOtherNames(given: String, outcome: String) {
     let app = Fixture(
       """
-      class Axis: UIViewController { var axisView: UIScrollView { \(given) } }
+      class Axis: UIViewController { \(given) }
       class Player: UIViewController {
         private let axis: Axis
         init() {
