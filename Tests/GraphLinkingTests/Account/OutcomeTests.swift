@@ -861,6 +861,42 @@ struct OutcomeTests {
   }
 
   @Test(
+    "is nothing where no call passes anything to show, in any number of hands",
+    arguments: [
+      "guard let window else { return }; NSApp.runModal(for: window)",
+      "if let window { NSApp.runModal(for: window) }", "NSApp.runModal(for: window!)",
+      "run(window) } func run(_ window: NSWindow?) { if let window { NSApp.runModal(for: window) }",
+    ],
+    [
+      "Asker().ask()", "Asker().ask(in: nil)",
+      "show() } func show(in window: NSWindow? = nil) { Asker().ask(in: window)",
+    ])
+  func nothingPassed(statement: String, call: String) {
+    let app = Fixture(
+      """
+      class Main: NSViewController { func go() { \(call) } }
+      class Asker { func ask(in window: NSWindow? = nil) { \(statement) } }
+      """)
+    #expect(app.reasons(of: "runModal") == ["own: no call of its function passes anything that it could show"])
+    #expect(app.edges == [])
+  }
+
+  @Test("is the edge where one of several calls passes something to show")
+  func somethingPassed() {
+    let app = Fixture(
+      """
+      class Main: NSViewController {
+        func go() { Asker().ask() }
+        func come() { Asker().ask(in: Panel()) }
+      }
+      class Panel: NSWindow {}
+      class Asker { func ask(in window: NSWindow? = nil) { if let window { NSApp.runModal(for: window) } } }
+      """)
+    #expect(app.differences(from: "Main present Panel via Asker") == [])
+    #expect(app.reasons(of: "runModal").allSatisfy { $0.hasPrefix("forwarded") })
+  }
+
+  @Test(
     "is to be a part of other views for a controller whose view is got by a property of its own",
     arguments: [
       ("var axisView: UIView { view as! UIScrollView }", "embedded: the code uses its view, as a part of other views"),
