@@ -9,7 +9,7 @@ import NavigationModel
 struct UncalledCode {
   private let program: Program
   private let mentions: Mentions
-  /// What calls are given of types, such as `Row.make`, by its last two names.
+  /// What code hands on or keeps of types, such as `Row.make`, by its last two names.
   private let handedMembers: Set<String>
   /// The names that previews say.
   private let previewed: Set<String>
@@ -28,9 +28,17 @@ struct UncalledCode {
     actions = program.files.reduce(into: []) { selectors, file in
       if case .interfaceBuilder(let document) = file.content { selectors.formUnion(document.actions) }
     }
-    let outermost = asked.map { program.outermost($0) }
-    handedMembers = Self.handedMembers(
-      named: Set(outermost.filter(\.isStatic).map(\.name)), in: program, workers: workers)
+    let asksForTypes = asked.contains { program.outermost($0).isStatic }
+    handedMembers =
+      asksForTypes
+      ? Self.handedMembers(named: Self.functionsOfTypes(in: program), in: program, workers: workers) : []
+  }
+
+  /// The names of the functions that types themselves have: what is asked for is called by others of them.
+  private static func functionsOfTypes(in program: Program) -> Set<String> {
+    program.code.reduce(into: []) { names, file in
+      for body in file.bodies where body.isStatic && body.kind == .function { names.insert(body.name) }
+    }
   }
 
   /// The files are walked in as many parts.
@@ -47,15 +55,33 @@ struct UncalledCode {
         // Calls are looked at in their place, since hardly any of them is such.
         for index in program.code[file].callSites.indices {
           for argument in program.code[file].callSites[index].call.arguments {
-            guard case .member(_, let name) = argument.value, names.contains(name),
-              let member = argument.value.memberOfType
-            else { continue }
-            members.insert(member)
+            Self.note(argument.value, among: names, in: &members)
           }
+        }
+        for scope in program.code[file].scopes {
+          for local in scope.locals.values.joined() {
+            if let value = local.value { Self.note(value, among: names, in: &members) }
+          }
+          for result in scope.results.values { Self.note(result.value, among: names, in: &members) }
+        }
+        for site in program.code[file].assignmentsByName.values.joined() {
+          Self.note(site.value, among: names, in: &members)
         }
       }
       return members
     }.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// Notes the member of a type that a value is, or that is among its elements.
+  private static func note(_ value: Expression, among names: Set<String>, in members: inout Set<String>) {
+    switch value {
+    case .member(_, let name):
+      guard names.contains(name), let member = value.memberOfType else { return }
+      members.insert(member)
+    case .array(let values), .alternatives(let values):
+      for element in values { note(element, among: names, in: &members) }
+    default: break
+    }
   }
 
   /// The names of functions and types that no call has, so that only another mention shows that something uses them.
@@ -81,10 +107,15 @@ struct UncalledCode {
   }
 
   /// Why nothing runs code; nil where something may.
-  func reason(for body: BodyID) -> String? {
+  func reason(for body: BodyID) -> String? { reason(for: body, depth: Self.maximumDepth) }
+
+  /// Factories that nothing calls call others, seldom through more than these.
+  private static let maximumDepth = 4
+
+  private func reason(for body: BodyID, depth: Int) -> String? {
     let code = program.outermost(body)
     if let owner = code.owner, isNeverNamed(owner) { return "no other code names \(program[owner].name)" }
-    if code.isStatic, isNeverCalledOnItsType(code) { return "no code calls \(code.signature) on its type" }
+    if code.isStatic, let reason = reasonOfNoCall(of: code, depth: depth) { return reason }
     guard code.kind == .function, code.name != "callAsFunction", !code.isOverride,
       program.callsByName[code.name] == nil,
       mentions.types[code.name] == nil,
@@ -130,19 +161,28 @@ struct UncalledCode {
     return base.dottedPath?.lastName.first?.isUppercase == true
   }
 
-  /// Whether no call can mean a function of a type: such a call has the type or a value of it as its receiver, or
-  /// stands in the code of the type. Types with a supertype never count, since a protocol can be called without their
-  /// name.
-  private func isNeverCalledOnItsType(_ function: Body) -> Bool {
+  /// Why no call can mean a function of a type: such a call has the type or a value of it as its receiver, or stands in
+  /// the code of the type. Types with a supertype never count, since a protocol can be called without their name. Calls
+  /// in code that nothing runs do not count either.
+  private func reasonOfNoCall(of function: Body, depth: Int) -> String? {
     // A value that has this function is called itself.
     guard function.kind == .function, function.name != "callAsFunction", let owner = function.owner,
       program[owner].isDeclared, !program.lineage(of: owner).contains(where: { $0 != owner }),
       program.subtypes[owner] == nil,
       !program.mayBeCalledByFramework(function)
-    else { return false }
+    else { return nil }
     let type = program[owner]
-    guard !handedMembers.contains("\(type.bareName).\(function.name)") else { return false }
-    return (program.callsByName[function.name] ?? []).allSatisfy { !mayCall(program[$0], function, of: type) }
+    guard !handedMembers.contains("\(type.bareName).\(function.name)") else { return nil }
+    let calls = (program.callsByName[function.name] ?? []).filter { mayCall(program[$0], function, of: type) }
+    if calls.isEmpty { return "no code calls \(function.signature) on its type" }
+    let isDead =
+      depth > 0
+      && calls.allSatisfy { call in
+        let caller = program.outermost(program[call].body)
+        // What calls itself has been called by something else before.
+        return caller.id == function.id || reason(for: caller.id, depth: depth - 1) != nil
+      }
+    return isDead ? "only code that nothing runs calls \(function.signature)" : nil
   }
 
   private func mayCall(_ site: CallSite, _ function: Body, of type: TypeDeclaration) -> Bool {
