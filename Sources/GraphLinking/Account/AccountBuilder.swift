@@ -27,6 +27,8 @@ struct AccountBuilder {
   let onlyMakings: Set<TypeID>
   /// The identifiers of scenes by which one place of the program makes them, and no other.
   let onlyIdentifiers: Set<String>
+  /// The classes of which storyboards make scenes at one place only, as far as the functions around say it.
+  let onlySceneClasses: Set<TypeID>
   /// The functions that make objects of each type, by its name.
   let makers: [String: Set<BodyID>]
   /// The code that chooses, by a value that a view is made with, what the view shows; with the views that do no more.
@@ -77,6 +79,7 @@ struct AccountBuilder {
     self.program = program
     onlyMakings = places.makings.compactMap(\.type).occurringOnce
     onlyIdentifiers = places.makings.compactMap(\.identifier).occurringOnce
+    onlySceneClasses = places.makings.compactMap(\.sceneClass).occurringOnce
     makers = places.makings.reduce(into: [:]) { makers, place in
       guard let type = place.type else { return }
       makers[program[type].name, default: []].insert(program.outermost(place.site.body).id)

@@ -25,7 +25,8 @@ extension AccountBuilder {
   }
 
   private func verdict(onSceneMadeAt place: PlacesOfMaking.Place) -> Verdict {
-    if makings.contains(place.spot) || isOnlyMaking(ofSceneIdentified: place.identifier) { return (.edge, "") }
+    let isOnly = isOnlyMaking(ofSceneIdentified: place.identifier) || isOnlyMaking(ofSceneOf: place.sceneClass)
+    if makings.contains(place.spot) || isOnly { return (.edge, "") }
     let scenes = place.identifier.map { program.storyboards.scenes(identified: $0, inStoryboard: nil) } ?? []
     return menuPreviews.has(oneOf: scenes, madeAt: place.site)
       ? (.embedded, MenuPreviews.reason) : (.unexplained, "navgraph could not follow the scene that is made here")
@@ -43,6 +44,14 @@ extension AccountBuilder {
     let scenes = program.storyboards.scenes(identified: identifier, inStoryboard: nil)
     guard let scene = scenes.first, scenes.count == 1 else { return false }
     return edges.leadsTo(factory.id(of: scene))
+  }
+
+  /// Whether a screen that edges lead to is the only scene of its class, and made by storyboards at one place only.
+  private func isOnlyMaking(ofSceneOf type: TypeID?) -> Bool {
+    guard let type, onlySceneClasses.contains(type), program.callsByName[program[type].bareName] == nil,
+      program.storyboards.scenes(of: type).count == 1
+    else { return false }
+    return edges.leadsTo(typeNamed: program[type].name)
   }
 
   /// What a view is by the code around it; nil where that says nothing.

@@ -17,6 +17,8 @@ struct PlacesOfMaking {
     let site: CallSite
     /// Nil where a storyboard makes what is in it.
     let type: TypeID?
+    /// The class of the scene, where the function around says that it gives back one.
+    var sceneClass: TypeID?
 
     /// The identifier of the scene that a storyboard makes, where the place says it.
     var identifier: String? {
@@ -61,9 +63,27 @@ struct PlacesOfMaking {
   private func instantiations() -> [Place] {
     Self.instantiating.flatMap { name in
       (program.callsByName[name] ?? []).map { program[$0] }.filter { isOfFramework($0.call) && !isOwn($0) }.map {
-        Place(name: name, spot: CodeSpot($0), site: $0, type: nil)
+        Place(name: name, spot: CodeSpot($0), site: $0, type: nil, sceneClass: classGivenBack(with: $0))
       }
     }
+  }
+
+  /// The class of which a function gives back what a storyboard makes in it: `static func create() -> Inbox`.
+  private func classGivenBack(with site: CallSite) -> TypeID? {
+    let function = program.outermost(site.body)
+    guard function.kind == .function, let name = function.returnType?.name,
+      let type = program.resolve(name, inside: function.owner.map { program[$0].name }, file: function.file),
+      program[type].isDeclared, program.isController(type), program.subtypes[type] == nil
+    else { return nil }
+    let names = Receivers(program: program).locals(holding: site)
+    let isGivenBack = program[function.scope].results.values.contains { result in
+      switch result.value.uncast {
+      case .call(let call): call.position == site.call.position
+      case .identifier(let name): names.contains(name)
+      default: false
+      }
+    }
+    return isGivenBack ? type : nil
   }
 
   /// Whether a call has the labels of the framework's methods, and not those of a program's own helper.

@@ -898,6 +898,40 @@ struct OutcomeTests {
   }
 
   @Test(
+    "is the edge to the only scene of a class, where a function gives back what the storyboard makes as that",
+    arguments: [
+      ("", " { coder in self.init(coder: coder, model: model) }!", true),
+      ("return ", " { self.init(coder: $0, model: model) }!", true),
+      ("let made = ", " { self.init(coder: $0, model: model) }; return made!", true),
+      ("_ = ", "(); return cached", false),
+    ])
+  func scenesGivenBack(before: String, after: String, isEdge: Bool) {
+    let app = Fixture(
+      """
+      //- Fire.storyboard
+      \(Storyboard(initial: "fire", .screen("Fire", id: "fire")))
+      //- App.swift
+      class Main: NSViewController {
+        let fire: Fire
+        init(model: String) {
+          fire = Fire.create(model: model)
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() { addChild(fire) }
+      }
+      class Fire: NSViewController {
+        static var cached: Fire!
+        static func create(model: String) -> Fire {
+          \(before)NSStoryboard(name: "Fire", bundle: nil).instantiateInitialController\(after)
+        }
+        init?(coder: NSCoder, model: String) { super.init(coder: coder) }
+      }
+      """)
+    #expect(app.missing("Main child Fire") == [])
+    #expect(app.reasons(of: "instantiateInitialController").allSatisfy { $0.hasPrefix("edge") } == isEdge)
+  }
+
+  @Test(
     "is nothing where no call passes anything to show, in any number of hands",
     arguments: [
       "guard let window else { return }; NSApp.runModal(for: window)",
