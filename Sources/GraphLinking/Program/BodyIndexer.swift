@@ -389,7 +389,7 @@ enum Subscriptions {
   /// Of Combine, RxSwift, ReactiveSwift and Foundation.
   static let methods: Set<String> = [
     "sink", "onReceive", "subscribe", "bind", "drive", "emit", "on", "observe", "observeValues", "observeResult",
-    "startWithValues", "startWithResult", "startWithCompleted", "addObserver", "addTarget", "onChange",
+    "startWithValues", "startWithResult", "startWithCompleted", "addObserver", "addTarget", "onChange", "assign",
   ]
 }
 

@@ -3,7 +3,10 @@ import NavigationModel
 extension Idiom {
   static let combineListeners = Idiom(
     name: "combine-listeners", framework: "Combine",
-    summary: "A closure runs each time a publisher sends a value, not when the code around it runs.",
+    summary: """
+      A closure runs each time a publisher sends a value, not when the code around it runs. `assign` sets a property \
+      each time.
+      """,
     listeners: ["assign", "handleEvents", "onReceive", "receive", "sink"],
     sending: SendingVocabulary(
       channels: ["CurrentValueSubject", "PassthroughSubject"],
@@ -11,6 +14,8 @@ extension Idiom {
       listeners: [
         .init("sink", to: .receiver, runs: ["receiveValue", "_"]),
         .init("onReceive", to: .argument("_"), runs: ["perform", "_"]),
+        // What it assigns to is lowered to a closure without a label.
+        .init("assign", to: .receiver, runs: ["_"]),
       ],
       operators: [
         .passing: [

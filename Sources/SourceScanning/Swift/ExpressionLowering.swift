@@ -94,7 +94,8 @@ extension SourceLowering {
   private mutating func lower(_ node: RawFunctionCallExprSyntax) -> Expression {
     let callee = lower(node.calledExpression)
     var arguments =
-      closureForEach(node).map { [Argument(label: nil, value: .closure($0))] } ?? lower(node.arguments)
+      (closureForEach(node) ?? closureAssigning(node)).map { [Argument(label: nil, value: .closure($0))] }
+      ?? lower(node.arguments)
     if let closure = node.trailingClosure {
       arguments.append(Argument(label: nil, value: .closure(lower(closure)), isTrailing: true))
     }

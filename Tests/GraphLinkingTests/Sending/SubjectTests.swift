@@ -262,4 +262,75 @@ struct SubjectTests {
         "Model push Detail",
       ])
   }
+
+  private static func assigned(_ line: String, sent: String = "router.modal.send(page)") -> Fixture {
+    Fixture(
+      """
+      import Combine
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Root() } } }
+      enum Page {
+        case help, statistics
+        @ViewBuilder func view() -> some View {
+          switch self {
+          case .help: Help()
+          case .statistics: Statistics()
+          }
+        }
+        func modal() -> Modal { Modal(view: AnyView(view())) }
+      }
+      struct Modal: Identifiable {
+        let view: AnyView
+        var id: Int { 0 }
+      }
+      struct Help: View { var body: some View { Text("") } }
+      struct Statistics: View { var body: some View { Text("") } }
+      protocol Router { var modal: CurrentValueSubject<Page?, Never> { get } }
+      final class MainRouter: Router { let modal = CurrentValueSubject<Page?, Never>(nil) }
+      class Model: ObservableObject {
+        var router: Router = MainRouter()
+        func subscribe() {}
+        func show(_ page: Page?) { \(sent) }
+      }
+      //- List.swift
+      final class ListModel: Model {}
+      struct List: View {
+        @StateObject var model = ListModel()
+        var body: some View { Button("Statistics") { model.show(.statistics) } }
+      }
+      //- Root.swift
+      final class RootModel: Model {
+        @Published var page: Modal?
+        @Published var other: Modal?
+        override func subscribe() { router.modal.map { $0?.modal() }.\(line) }
+      }
+      struct Root: View {
+        @StateObject var model = RootModel()
+        var body: some View { List().sheet(item: $model.page) { page in page.view } }
+      }
+      """)
+  }
+
+  @Test(
+    "lead to what a presented property shows to which each value is assigned",
+    arguments: [
+      "assign(to: &$page)",
+      "removeDuplicates { $0 == $1 }.receive(on: DispatchQueue.main).assign(to: &$page)",
+      "assign(to: \\.page, on: self).store(in: &bag)",
+      "map { $0 }.assign(to: \\RootModel.page, on: self).store(in: &bag)",
+    ])
+  func assigned(_ line: String) {
+    let app = Self.assigned(line)
+    #expect(app.missing("List sheet Statistics via Model, RootModel") == [])
+    #expect(app.found("List sheet Help via Model, RootModel") == [])
+  }
+
+  @Test(
+    "lead nowhere where the values are assigned to another property, or where nothing is sent",
+    arguments: [
+      ("assign(to: &$other)", "router.modal.send(page)"), ("assign(to: &$page)", ""),
+    ])
+  func unassigned(_ line: String, _ sent: String) {
+    #expect(Self.assigned(line, sent: sent).found("List sheet Statistics via Model, RootModel") == [])
+  }
 }

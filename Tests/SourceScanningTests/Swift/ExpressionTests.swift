@@ -81,6 +81,21 @@ struct ExpressionTests {
   }
 
   @Test(
+    "with what `assign` of a publisher sets as a closure",
+    arguments: [
+      ("stream.assign(to: &$page)", "stream.assign({ [weak self] in self.page = $0 })"),
+      ("stream.assign(to: &model.$page)", "stream.assign({ [weak self] in model.page = $0 })"),
+      ("stream.assign(to: \\.page, on: self)", "stream.assign({ self.page = $0 })"),
+      ("stream.assign(to: \\Model.inner.page, on: model)", "stream.assign({ model.inner.page = $0 })"),
+      ("stream.assign(to: &page)", "stream.assign(to: page)"),
+      ("stream.assign(to: page, on: model)", "stream.assign(to: page, on: model)"),
+      ("stream.assign(page)", "stream.assign(page)"), ("assign(to: &$page)", "assign(to: $page)"),
+    ])
+  func assigned(_ text: String, _ expected: String) {
+    #expect(SwiftSource.value(text) == expected)
+  }
+
+  @Test(
     "from string literals of all forms",
     arguments: [
       (##""plain""##, "\"plain\""),
