@@ -6,6 +6,8 @@ enum HeldContents {
   case bottom
   /// Any: which of them comes to the top cannot be told.
   case some
+  /// All but the screen whose code it is, as in `stack.viewControllers.filter { $0 != self }`.
+  case others
   /// All, in their order.
   case all
 }
@@ -82,6 +84,8 @@ extension Evaluator {
       return heldContents(elements.value, in: scope, steps: steps - 1)
     case .member(let whole, let method) where Self.shortening.contains(method):
       return heldContents(whole, in: scope, steps: steps - 1).map { _ in .bottom }
+    case .member(let whole, "filter") where call.comparesWithSelf(by: Call.differences):
+      return heldContents(whole, in: scope, steps: steps - 1).map { $0 == .all ? .others : .some }
     case .member(let whole, "compactMap") where call.givesEachElement:
       return heldContents(whole, in: scope, steps: steps - 1).map { _ in .some }
     case .member(let whole, let method) where Self.choosing.contains(method) || isAddedToArrays(method):
@@ -115,9 +119,9 @@ extension Evaluator {
 
   /// What a local is that nothing is put into, neither as an element nor in the place of one.
   private func heldContents(ofLocal name: String, _ locals: [Local], steps: Int) -> HeldContents? {
-    guard locals.count == 1, let only = locals.first, let held = heldContents(beginning: only, name, steps: steps - 1)
+    guard let first = locals.first, let held = heldContents(beginning: locals, name, steps: steps - 1)
     else { return nil }
-    let changes = changes(of: name, in: program[only.scope].body)
+    let changes = changes(of: name, in: program[first.scope].body)
     let isHeld = changes.allSatisfy { change in
       if Call.additions.contains(change.method) {
         return change.added.map { heldContents($0, in: change.scope, steps: steps - 1) != nil } ?? false
@@ -126,7 +130,21 @@ extension Evaluator {
     }
     guard isHeld else { return nil }
     if changes.isEmpty { return held }
-    return changes.allSatisfy { Self.removing.contains($0.method) } ? .bottom : .some
+    if changes.allSatisfy({ Self.removing.contains($0.method) }) { return .bottom }
+    return held == .all && changes.allSatisfy(\.removesSelf) ? .others : .some
+  }
+
+  /// What of a container's content a local has that is set to a part of itself at most once:
+  /// `all = all.filter { $0 != self }`.
+  private func heldContents(beginning locals: [Local], _ name: String, steps: Int) -> HeldContents? {
+    guard let first = locals.first else { return nil }
+    guard locals.count > 1 else { return heldContents(beginning: first, name, steps: steps) }
+    guard locals.count == 2, let again = locals.last, first.projections.isEmpty, again.projections.isEmpty,
+      let whole = first.value, let part = again.value?.putting(whole, inPlaceOf: name),
+      let held = heldContents(part, in: first.scope, steps: steps)
+    else { return nil }
+    // In a branch it may also stay what it was.
+    return again.scope == first.scope ? held : .some
   }
 
   /// What of a container's content a local has before anything changes it.
@@ -169,6 +187,8 @@ extension Evaluator {
     let adds: Bool
     /// The array whose elements are put into it; nil where it is one element, or none.
     var added: Expression?
+    /// Whether it takes out the object whose code it is.
+    var removesSelf = false
   }
 
   func changes(of name: String, in body: BodyID) -> [ArrayChange] {
@@ -177,7 +197,8 @@ extension Evaluator {
       if case .member(.identifier(name), let method) = site.call.callee, Self.changing.contains(method) {
         changes.append(
           ArrayChange(
-            method: method, scope: site.scope, takesTop: Self.removing.contains(method), adds: method == "append"))
+            method: method, scope: site.scope, takesTop: Self.removing.contains(method), adds: method == "append",
+            removesSelf: method == "removeAll" && site.call.comparesWithSelf(by: Call.equalities)))
       } else if site.call.callee == .identifier("+="), site.call.addition?.array == .identifier(name) {
         changes.append(
           ArrayChange(
@@ -220,5 +241,56 @@ extension Call {
       return false
     }
     return closure.body.first == .expression(.identifier("$0"))
+  }
+
+  static let equalities: Set<Expression> = [.identifier("=="), .identifier("===")]
+  static let differences: Set<Expression> = [.identifier("!="), .identifier("!==")]
+
+  /// Whether its closure compares what it is given with the object whose code it is: `filter { $0 !== self }`.
+  func comparesWithSelf(by operators: Set<Expression>) -> Bool {
+    guard arguments.count == 1, case .closure(let closure)? = arguments.first?.value, closure.body.count == 1,
+      let result = closure.body.first
+    else { return false }
+    let test: Expression
+    switch result {
+    case .expression(let expression), .returning(let expression): test = expression
+    default: return false
+    }
+    guard case .call(let comparison) = test, operators.contains(comparison.callee) else { return false }
+    let element = Expression.identifier(closure.parameters.first?.name ?? "$0")
+    let sides = comparison.arguments.map(\.value)
+    return sides == [element, .identifier("self")] || sides == [.identifier("self"), element]
+  }
+}
+
+extension Expression {
+  /// What is made of a part of an array, with the array itself in the place of the name that it has; nil for anything
+  /// else.
+  fileprivate func putting(_ whole: Expression, inPlaceOf name: String) -> Expression? {
+    switch self {
+    case .identifier(name):
+      return whole
+    case .cast(let value, _, _):
+      return value.putting(whole, inPlaceOf: name)
+    case .subscripted(let base, let arguments):
+      return base.putting(whole, inPlaceOf: name).map { .subscripted($0, arguments) }
+    case .call(let call):
+      switch call.callee {
+      case .member(let base, let method):
+        return base.putting(whole, inPlaceOf: name).map { base in
+          .call(Call(callee: .member(base, method), arguments: call.arguments, position: call.position))
+        }
+      case .identifier("Array"), .array, .specialized(.identifier("Array"), _):
+        guard call.arguments.count == 1, let elements = call.arguments.first, elements.label == nil else { return nil }
+        return elements.value.putting(whole, inPlaceOf: name).map { elements in
+          .call(
+            Call(callee: call.callee, arguments: [Argument(label: nil, value: elements)], position: call.position))
+        }
+      default:
+        return nil
+      }
+    default:
+      return nil
+    }
   }
 }

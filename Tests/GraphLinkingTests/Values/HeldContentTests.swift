@@ -27,6 +27,13 @@ struct HeldContentTests {
       "let all = stack.viewControllers; stack.setViewControllers(Array(all[0...1]), animated: true)",
       "var all = stack.viewControllers; all.removeLast(); stack.viewControllers = all",
       "stack.viewControllers = stack.viewControllers.dropLast()",
+      "var all = stack.viewControllers; all = Array(all.dropLast()); stack.viewControllers = all",
+      "var all = stack.viewControllers; all = [UIViewController](all.prefix(1)); stack.viewControllers = all",
+      "var all = stack.viewControllers; all.removeAll { $0 == self }; stack.setViewControllers(all, animated: true)",
+      "var all = stack.viewControllers; all.removeAll(where: { self === $0 }); stack.setViewControllers(all, animated: count > 1)",
+      "stack.setViewControllers(stack.viewControllers.filter { $0 != self }, animated: true)",
+      "let rest = stack.viewControllers.filter { item in return item !== self }; stack.setViewControllers(rest, animated: true)",
+      "var all = stack.viewControllers; all = all.filter { $0 != self }; stack.setViewControllers(all, animated: true)",
     ])
   func goingBack(lines: String) {
     #expect(app(lines).differences(from: "Form popTo ?") == [])
@@ -102,10 +109,45 @@ struct HeldContentTests {
     #expect(Fixture(Self.source(lines) + added).differences(from: "") == [])
   }
 
-  @Test("shows nothing new where some of it is taken out")
-  func choosing() {
-    let lines = "stack.setViewControllers(stack.viewControllers.filter { $0 != self }, animated: true)"
+  @Test(
+    "shows nothing new where some of it is taken out that may be covered",
+    arguments: [
+      "stack.setViewControllers(stack.viewControllers.filter { $0 != self }, animated: false)",
+      "stack.viewControllers = stack.viewControllers.filter { $0 != self }",
+      "stack.setViewControllers(stack.viewControllers.filter { !($0 is Done) }, animated: true)",
+      "stack.setViewControllers(stack.viewControllers.filter { $0 == self }, animated: true)",
+      "var all = stack.viewControllers; all.removeAll { $0 is Done }; stack.setViewControllers(all, animated: true)",
+      "var all = stack.viewControllers; if count > 1 { all = all.filter { $0 != self } }; stack.setViewControllers(all, animated: true)",
+    ])
+  func choosing(lines: String) {
     #expect(app(lines).differences(from: "") == [])
+  }
+
+  @Test("shows nothing new where a screen takes itself out that another one covers")
+  func covered() {
+    let pushing = """
+      stack.pushViewController(Done(), animated: true)
+      stack.setViewControllers(stack.viewControllers.filter { $0 != self }, animated: true)
+      """
+    #expect(app(pushing).differences(from: "Form push Done") == [])
+    let app = Fixture(
+      """
+      class Form: UIViewController {
+        override func viewDidDisappear(_ animated: Bool) {
+          guard let stack = navigationController else { return }
+          stack.setViewControllers(stack.viewControllers.filter { $0 != self }, animated: animated)
+        }
+      }
+      """)
+    #expect(app.differences(from: "") == [])
+  }
+
+  @Test("is told to be made of itself where a local is set to something unknown of it")
+  func ofItself() {
+    let lines = "var all = stack.viewControllers; all = all.mixed(); stack.setViewControllers(all, animated: true)"
+    let reasons = app(lines).reasons(of: "setViewControllers")
+    #expect(reasons.count == 1)
+    #expect(!reasons.contains { $0.contains("not declared") })
   }
 
   @Test(

@@ -268,8 +268,23 @@ struct CalledTransitions {
     guard [.root, .tab, .page].contains(pattern.kind), case .argument(let label) = pattern.destination,
       let argument = CallLabels.argument(label, in: site.call.arguments)
     else { return nil }
-    return evaluator.heldContents(argument.value, in: site.scope)
+    let held = evaluator.heldContents(argument.value, in: site.scope)
+    return held == .others && leavesTop(site) ? .bottom : held
   }
+
+  /// Whether a screen that sets the stack without itself is on top of it, as far as its code shows: the change is
+  /// animated, and neither has the same code put another screen onto it nor does it run since another one covers it.
+  private func leavesTop(_ site: CallSite) -> Bool {
+    guard let animated = CallLabels.argument("animated", in: site.call.arguments), animated.value != .boolean(false),
+      !Self.covering.contains(program[site.body].name)
+    else { return false }
+    return !program.calls(in: site.body).contains { other in
+      other.call.callee.calledName.map(Self.pushing.contains) ?? false
+    }
+  }
+
+  private static let covering: Set<String> = ["viewWillDisappear", "viewDidDisappear"]
+  private static let pushing: Set<String> = ["pushViewController", "show"]
 
   /// Whether the presented local is given the style of a popover, and not in another branch.
   private func isPopover(_ shown: Transition.Shown, at call: CallSite) -> Bool {
