@@ -45,6 +45,23 @@ extension Program {
     return !inheritsOnlyControllers(owner, orDelegates: function.parameters.isEmpty)
   }
 
+  /// Whether a function overrides one that a framework calls.
+  ///
+  /// A framework makes a controller from a nib, a storyboard or nothing, and its own initializers call others of these.
+  /// All other initializers of controllers are called by code.
+  func overridesWhatFrameworksCall(_ function: Body) -> Bool {
+    guard function.isOverride, function.kind == .initializer, function.owner.map(isController) == true else {
+      return function.isOverride
+    }
+    return Self.initializersOfFrameworks.contains(function.parameters.map { $0.label ?? "_" })
+  }
+
+  /// The labels of the initializers of controllers that frameworks call.
+  private static let initializersOfFrameworks: Set<[String]> = [
+    [], ["coder"], ["nibName", "bundle"], ["style"], ["collectionViewLayout"], ["frame"], ["window"],
+    ["navigationBarClass", "toolbarClass"],
+  ]
+
   /// Whether all that a type inherits is the program's own or a class of controllers, which call only what is overridden.
   ///
   /// - Parameter orDelegates: whether protocols count as well whose methods all have an argument, which is the sender.

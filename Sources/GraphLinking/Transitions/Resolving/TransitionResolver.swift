@@ -394,9 +394,9 @@ struct TransitionResolver {
     // Whoever calls the method, the screen that it goes back to is this one.
     if transition.kind.goesBack, transition.showsSelf { return .comesBack }
     let isCalledBySelector = program.isCalledBySelector(function)
-    guard isCalledBySelector || function.isOverride || program.mayBeCalledByFramework(function) else {
-      return .uncalled(function.signature)
-    }
+    let isCalledByFramework =
+      program.overridesWhatFrameworksCall(function) || program.mayBeCalledByFramework(function)
+    guard isCalledBySelector || isCalledByFramework else { return .uncalled(function.signature) }
     // A menu or a button asks the controller of a window that is there.
     if isCalledBySelector, transition.showsWindow { return .wasThere }
     if isCalledBySelector { return .selector(function.signature) }
