@@ -124,6 +124,48 @@ struct OutcomeTests {
     #expect(app.reasons(of: "navigate") == ["unresolved: navigate is not declared in the analyzed files"])
   }
 
+  @Test(
+    "is open for a function of a library's type, whatever the program declares under its name",
+    arguments: [
+      ("Helper.present(self, message: text)", "Helper"), ("Kit.Helper.present(self, message: text)", "Helper"),
+      ("Helper.shared.present(self, message: text)", "Helper"),
+    ])
+  func functionsOfLibraryTypes(call: String, type: String) {
+    let app = Fixture(
+      """
+      import Kit
+      class Home: UIViewController {
+        func save() { \(call) }
+        func open() { present(inNav: Detail()) }
+      }
+      class Detail: UIViewController {}
+      extension UIViewController {
+        func present(inNav controller: UIViewController) {
+          present(UINavigationController(rootViewController: controller), animated: true)
+        }
+      }
+      """)
+    #expect(
+      app.reasons(of: "present").filter { $0.hasPrefix("unresolved") || $0.hasPrefix("own") } == [
+        "unresolved: \(type).present is not declared in the analyzed files"
+      ])
+  }
+
+  @Test("is none for a function of its name that the program's own type has not, and for a case of an enum")
+  func functionsOfOwnTypes() {
+    let app = Fixture(
+      """
+      enum Helper { case present(Home) }
+      class Home: UIViewController {
+        func save() { let helper = Helper.present(self) }
+      }
+      extension UIViewController {
+        func present(inNav controller: UIViewController) {}
+      }
+      """)
+    #expect(!app.reasons(of: "present").contains { $0.contains("not declared") })
+  }
+
   @Test("is an alert for a dialog that a modifier of the program's own has a library show")
   func dialogs() {
     let app = Fixture(

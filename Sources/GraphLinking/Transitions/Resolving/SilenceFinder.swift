@@ -51,10 +51,29 @@ struct SilenceFinder {
     guard let site, let name = site.call.callee.calledName else { return .showsNothing }
     let meant = evaluator.functions(calledBy: site.call, in: transition.scope, activation)
     if let body = meant.first?.body { return .namesake(body) }
+    if let type = libraryType(calledBy: site) { return .undeclared("\(type).\(name)") }
     let isKnown =
       program.ownersOfFunctions[name] != nil || program.globalFunctions[name] != nil
       || evaluator.makesCase(site.call, in: site.scope)
     return isKnown ? .showsNothing : .undeclared(name)
+  }
+
+  /// The type that a call begins with, where only a library can declare it: `Helper` for `Helper.present(self)` and for
+  /// `Helper.shared.present(self)`. What the program declares under the name of the function is another one then.
+  private func libraryType(calledBy site: CallSite) -> String? {
+    guard case .member(let base, _) = site.call.callee, let path = base.dottedPath else { return nil }
+    let names = path.split(separator: ".").map(String.init)
+    let body = program[site.body]
+    guard let first = names.first, first.first?.isUppercase == true, first != "Self",
+      program.locals(named: first, from: site.scope) == nil, !body.generics.contains(where: { $0.name == first }),
+      program.frameworks.types[first] == nil, program.globalProperties[first] == nil,
+      !program.moduleNames.contains(first)
+    else { return nil }
+    let inside = body.owner.map { program[$0].name }
+    guard program.resolve(path, inside: inside, file: body.file) == nil,
+      program.resolve(first, inside: inside, file: body.file) == nil
+    else { return nil }
+    return names.last { $0.first?.isUppercase == true }
   }
 
   private func cause(ofViewOf owner: Expression, in scope: ScopeID, _ activation: ActivationID) -> Dismissal.Cause {
