@@ -110,7 +110,7 @@ extension Evaluator {
   private func isModifier(_ call: Call, in scope: ScopeID, _ activation: ActivationID) -> Bool {
     guard case .member(var base, _) = call.callee else { return false }
     while case .call(let inner) = base, case .member(let next, let name) = inner.callee,
-      program.ownersOfFunctions[name] == nil
+      program.ownersOfFunctions[name] == nil, name.first?.isUppercase != true
     { base = next }
     return staticType(of: base, in: scope, activation).map { program.isView($0) } ?? false
   }

@@ -100,9 +100,8 @@ struct StoryboardLinker {
       modules.subtract(swift.imports.lazy.map { String($0.prefix { $0 != "." }) })
     }
     guard !modules.isEmpty else { return [] }
-    let starts = Set(graph.nodes.lazy.filter { $0.kind == .entry }.compactMap(\.location?.file))
-    for file in program.files.indices where starts.contains(program.files[file].path) {
-      modules.remove(program.modules[file])
+    for type in program.types.indices where program.isEntry(program.types[type].id) {
+      if let file = program.types[type].file { modules.remove(program.modules[file]) }
     }
     return modules
   }

@@ -291,7 +291,7 @@ struct AccountTests {
         static func all() { keep(viewController()) }
       }
       class List: UIViewController {
-        func open() {
+        override func viewDidLoad() {
           keep(SendModule.viewController())
           keep(HandedModule.viewController)
           InnerModule.all()

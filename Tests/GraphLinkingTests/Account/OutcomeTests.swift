@@ -300,7 +300,7 @@ struct OutcomeTests {
       enum Builder { static func page() -> UIViewController { let made = Page(); return made } }
       class Host {
         var page: UIViewController?
-        func load() { page = Builder.page() }
+        @objc func load() { page = Builder.page() }
       }
       """
     let embedded = "embedded: the code uses its view, as a part of other views"
@@ -349,6 +349,7 @@ struct OutcomeTests {
         var kept: UIViewController?
         func open() { navigationController?.pushViewController(Detail(), animated: true) }
         \(code)
+        @objc func refresh() { fetch() }
       }
       """)
   }
@@ -1171,7 +1172,7 @@ struct OutcomeTests {
       """
       class Detail: UIViewController {}
       enum Builder { static func detail() -> UIViewController { let made = Detail(); return made } }
-      class List: UIViewController { func check() { let page = Builder.detail(); \(code) } }
+      class List: UIViewController { @objc func check() { let page = Builder.detail(); \(code) } }
       """)
   }
 

@@ -489,11 +489,11 @@ struct OutsideControllerTests {
       //- Window.swift
       import \(platform)
       extension \(window) { func transition(to page: \(controller)) { \(content) = page } }
+      //- SignIn.swift
+      import Foundation
       class Verification: \(controller) {
         func back() { view.window?.transition(to: SignInViewController()) }
       }
-      //- SignIn.swift
-      import Foundation
       extension SignInViewController {
         func signUp() {
           let next = Verification()
