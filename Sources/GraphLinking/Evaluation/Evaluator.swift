@@ -112,6 +112,8 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var budget = 0
   /// Steps left for all questions of this part of the linking, without those of the current one.
   @exclusivity(unchecked) private var stepsLeft: Int
+  /// The steps that a question may take.
+  @exclusivity(unchecked) private var questionLimit = QuestionLimit()
   /// The steps that the current question was given.
   @exclusivity(unchecked) private var budgetOfQuestion = 0
   /// Steps left for the type that is asked for; nil where none is.
@@ -123,8 +125,6 @@ final class Evaluator: @unchecked Sendable {
   static let maximumDepth = 48
   /// How often a function may be within itself: overloads and recursive factories need a second turn.
   static let maximumRecursion = 3
-  /// Steps for one question. Real destinations take fewer than a few hundred.
-  static let budgetPerQuestion = 6_000
   /// More candidates than these are no answer. A table of routes has had 155.
   static let maximumCandidates = 400
   /// A requirement that more types than these implement is not followed into all of them.
@@ -193,7 +193,8 @@ final class Evaluator: @unchecked Sendable {
   func resetBudget() {
     // Who asks takes a step as well, whatever is known already.
     take(1 + budgetOfQuestion - budget)
-    budgetOfQuestion = max(0, min(Self.budgetPerQuestion, stepsLeft))
+    if budget <= 0, budgetOfQuestion == questionLimit.steps { questionLimit.noteExhaustion() }
+    budgetOfQuestion = max(0, min(questionLimit.steps, stepsLeft))
     budget = budgetOfQuestion
     cut = Cut()
     if !recursionCache.isEmpty { recursionCache.removeAll(keepingCapacity: true) }
@@ -212,7 +213,7 @@ final class Evaluator: @unchecked Sendable {
   /// Does a part of a question with steps of its own, which do not depend on what is left of those of the question.
   func spendingOwnSteps<Result>(_ part: () -> Result) -> Result {
     let left = budget
-    let own = max(0, min(Self.budgetPerQuestion, stepsLeft))
+    let own = max(0, min(questionLimit.steps, stepsLeft))
     budget = own
     defer {
       take(own - budget)

@@ -135,8 +135,10 @@ extension Evaluator {
       cut.recursions.insert(key.body)
       return []
     }
+    if let known = known(among: innerReturns[key]) { return known }
+    // The values of the arguments are looked for only where the same run has no answer yet: they cost most.
     let inner = depth == 0 && recursionDepth == 0 ? nil : recursionKey(of: key)
-    if let known = known(among: inner.flatMap { recursionCache[$0] } ?? innerReturns[key]) { return known }
+    if let inner, let known = known(among: recursionCache[inner]) { return known }
     let before = cut
     cut = Cut()
     activeReturns[key.body] = depth + 1
@@ -149,10 +151,11 @@ extension Evaluator {
     if cut.isNone {
       returnCache[key] = found
     } else if !cut.isExhausted {
+      let answer = self.inner(found)
+      innerReturns[key, default: []].append(answer)
       if let inner {
-        recursionCache[inner, default: []].append(self.inner(found))
+        recursionCache[inner, default: []].append(answer)
       } else {
-        innerReturns[key, default: []].append(self.inner(found))
         cycleParts.append(CyclePart(answer: .run(key), results: found, cut: cut))
       }
     }
