@@ -18,7 +18,7 @@ extension Evaluator {
     let calls =
       calls(ofLocalHolding: closure)
       ?? storage(of: closure).map { stored in
-        handedProperties(from: stored).flatMap { self.calls(ofProperty: $0.name, of: $0.owner) }
+        handedProperties(from: stored).flatMap { self.calls(of: $0) }
       } ?? []
     let result =
       calls.filter { !program[$0].call.arguments.isEmpty }.map { Caller(site: $0, confidence: .inferred) }
@@ -114,18 +114,20 @@ extension Evaluator {
   }
 
   /// The property that holds a closure.
-  private func storage(of closure: ScopeID) -> StoredPlace? {
+  private func storage(of closure: ScopeID) -> OwnedProperty? {
     let scope = program[closure]
     let body = program[scope.body]
     if isInitialValue(scope, of: body) {
-      return body.owner.map { StoredPlace(name: body.name, owner: $0) }
+      return body.owner.map { OwnedProperty(name: body.name, owner: $0) }
     }
     switch scope.storedIn {
     case .member(let base, let name):
       guard let parent = scope.parent else { return nil }
-      return staticType(of: base, in: parent, openActivation(of: scope.body)).map { StoredPlace(name: name, owner: $0) }
+      return staticType(of: base, in: parent, openActivation(of: scope.body)).map {
+        OwnedProperty(name: name, owner: $0, isExact: isExactly($0, base, in: parent))
+      }
     case .identifier(let name):
-      return body.owner.map { StoredPlace(name: name, owner: $0) }
+      return body.owner.map { OwnedProperty(name: name, owner: $0) }
     default:
       return initializedProperty(scope)
     }
@@ -136,37 +138,32 @@ extension Evaluator {
     body.kind == .initialValue && closure.parent == body.scope && closure.passedTo == nil
   }
 
-  /// A property of a type.
-  private struct StoredPlace: Hashable {
-    let name: String
-    let owner: TypeID
-  }
-
   /// Closures are seldom handed on through more views than these.
   private static let maximumHandedClosures = 4
 
-  /// A property of a view, and those of the views that it makes with what the property holds:
-  /// `Detail(navigate: navigate)`.
-  private func handedProperties(from stored: StoredPlace) -> [StoredPlace] {
+  /// A property, those of the objects that its setter hands it on to, and those of the views that a view makes with what
+  /// the property holds: `Detail(navigate: navigate)`.
+  private func handedProperties(from stored: OwnedProperty) -> [OwnedProperty] {
     var found = [stored]
     var next = [stored]
     for _ in 0..<Self.maximumHandedClosures where !next.isEmpty {
-      next = next.flatMap(properties(madeWith:)).filter { !found.contains($0) }
+      next = next.flatMap { innerProperties(of: $0.name, in: $0.owner) + properties(madeWith: $0) }
+        .filter { !found.contains($0) }
       for place in next where !found.contains(place) { found.append(place) }
     }
     return found
   }
 
-  private func properties(madeWith stored: StoredPlace) -> [StoredPlace] {
+  private func properties(madeWith stored: OwnedProperty) -> [OwnedProperty] {
     guard program[stored.owner].kind == .struct, program.isView(stored.owner) else { return [] }
     let receivers = Receivers(program: program)
-    return program.bodies(of: stored.owner).flatMap { program.calls(in: $0) }.flatMap { site -> [StoredPlace] in
+    return program.bodies(of: stored.owner).flatMap { program.calls(in: $0) }.flatMap { site -> [OwnedProperty] in
       site.call.arguments.compactMap { argument in
         guard let label = argument.label, argument.value.ownPropertyName == stored.name,
           argument.value != .identifier(stored.name) || program.locals(named: stored.name, from: site.scope) == nil,
           let made = receivers.type(madeBy: site), program.isView(made), program[made].properties[label] != nil
         else { return nil }
-        return StoredPlace(name: label, owner: made)
+        return OwnedProperty(name: label, owner: made)
       }
     }
   }
@@ -183,7 +180,7 @@ extension Evaluator {
   }
 
   /// The property of a struct or a class that an initializer's argument ends up in.
-  private func initializedProperty(_ scope: Scope) -> StoredPlace? {
+  private func initializedProperty(_ scope: Scope) -> OwnedProperty? {
     guard let passedTo = scope.passedTo else { return nil }
     let site = program[passedTo.site]
     guard let name = site.call.callee.dottedPath, program.mayNameType(name.lastName),
@@ -193,26 +190,28 @@ extension Evaluator {
     guard let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file),
       program[type].properties[label]?.contains(where: { !$0.fact.isStatic && $0.getter == nil }) == true
     else { return nil }
-    return StoredPlace(name: label, owner: type)
+    return OwnedProperty(name: label, owner: type)
   }
 
-  private func calls(ofProperty name: String, of owner: TypeID) -> [CallSiteID] {
-    program.propertyCalls(named: name).filter { call in
+  private func calls(of property: OwnedProperty) -> [CallSiteID] {
+    let name = property.name
+    return program.propertyCalls(named: name).filter { call in
       let site = program[call.site]
       switch call.property {
       case .identifier:
-        return program[site.body].owner.map { isRelated($0, owner) } == true
+        return program[site.body].owner.map { mayBe($0, property) } == true
           && !program[site.body].parameters.contains { $0.name == name }
       case .member(let base, _):
-        return staticType(of: base, in: site.scope, openActivation(of: site.body)).map { isRelated($0, owner) } == true
+        return staticType(of: base, in: site.scope, openActivation(of: site.body)).map { mayBe($0, property) } == true
       default:
         return false
       }
     }.map(\.site)
   }
 
-  private func isRelated(_ type: TypeID, _ other: TypeID) -> Bool {
-    program.inherits(type, from: other) || program.inherits(other, from: type)
+  /// Whether code that knows an object as one of a type may mean the object that has a property.
+  private func mayBe(_ type: TypeID, _ property: OwnedProperty) -> Bool {
+    program.inherits(property.owner, from: type) || !property.isExact && program.inherits(type, from: property.owner)
   }
 }
 

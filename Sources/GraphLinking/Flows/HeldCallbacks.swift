@@ -125,7 +125,12 @@ private struct DepositFinder {
     for name in properties.names.sorted() {
       for site in program.assignmentsByName[name] ?? [] where site.value != .nothing {
         for holder in holders(site, name) {
-          found[name, default: []] += runnables(site.value, in: site.scope).map { $0.deposit(in: holder) }
+          let given = runnables(site.value, in: site.scope)
+          found[name, default: []] += given.map { $0.deposit(in: holder) }
+          guard !given.isEmpty else { continue }
+          for inner in evaluator.innerProperties(of: name, in: holder) {
+            found[inner.name, default: []] += given.map { $0.deposit(in: inner.owner) }
+          }
         }
       }
     }

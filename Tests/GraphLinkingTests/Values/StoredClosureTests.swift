@@ -527,4 +527,86 @@ struct StoredClosureTests {
     #expect(app.missing("Entry child First\nEntry child Second") == [])
     #expect(app.found("Entry child Third") == [])
   }
+
+  @Test(
+    "and handed on by a property shows what the inner object makes that calls it",
+    arguments: [
+      "var onOpen: ((UIViewController) -> Void)? { get { field.onOpen } set { field.onOpen = newValue } }",
+      "var onOpen: ((UIViewController) -> Void)? { didSet { field.onOpen = onOpen } }",
+      "var onOpen: ((UIViewController) -> Void)? { didSet { self.field.onOpen = self.onOpen } }",
+    ])
+  func handedOnByProperty(_ property: String) {
+    #expect(Self.cell(property).differences(from: "Field present Scanner [inferred] via Form") == [])
+  }
+
+  @Test("and handed on by properties of two objects shows what the innermost one makes")
+  func handedOnTwice() {
+    let app = Self.cell(
+      """
+      let middle = Middle()
+        var onOpen: ((UIViewController) -> Void)? { get { middle.onPick } set { middle.onPick = newValue } }
+      }
+      class Middle: UIView {
+        let field = Field()
+        var onPick: ((UIViewController) -> Void)? { get { field.onOpen } set { field.onOpen = newValue } }
+      """)
+    #expect(app.missing("Field present Scanner [inferred] via Form") == [])
+  }
+
+  @Test("and set to something else by a property is not called with what the inner object makes")
+  func notHandedOn() {
+    let app = Self.cell(
+      "var onOpen: ((UIViewController) -> Void)? { get { field.onOpen } set { field.onOpen = { _ in } } }")
+    #expect(app.found("Field present Scanner via Form") == [])
+  }
+
+  private static func cell(_ property: String) -> Fixture {
+    Fixture(
+      """
+      //- Form.swift
+      class Form: UIViewController {
+        private let cell = Cell()
+        override func viewDidLoad() { cell.onOpen = { [weak self] screen in self?.present(screen, animated: true) } }
+      }
+      //- Cell.swift
+      class Scanner: UIViewController {}
+      class Field: UIView {
+        var onOpen: ((UIViewController) -> Void)?
+        func scan() { onOpen?(Scanner()) }
+      }
+      class Cell: UITableViewCell {
+        private let field = Field()
+        \(property)
+      }
+      """)
+  }
+
+  @Test(
+    "and set on an object that is made as one of a class is not called by code of a subclass",
+    arguments: [
+      ("private let cell = Cell()", false), ("let cell: Cell = Cell()", false), ("let cell: Cell", true),
+      ("let cell: Cell = PickerCell()", true), ("private let cell = PickerCell()", true),
+    ])
+  func exactClass(_ declaration: String, isPicker: Bool) {
+    let app = Fixture(
+      """
+      //- Form.swift
+      class Form: UIViewController {
+        \(declaration)
+        override func viewDidLoad() { cell.onOpen = { [weak self] screen in self?.present(screen, animated: true) } }
+      }
+      //- Cell.swift
+      class Scanner: UIViewController {}
+      class Picker: UIViewController {}
+      class Cell: UITableViewCell {
+        var onOpen: ((UIViewController) -> Void)?
+        func scan() { onOpen?(Scanner()) }
+      }
+      class PickerCell: Cell {
+        func pick() { onOpen?(Picker()) }
+      }
+      """)
+    #expect(app.missing("Cell present Scanner [inferred] via Form") == [])
+    #expect(app.found("PickerCell present Picker [inferred] via Form").isEmpty == !isPicker)
+  }
 }
