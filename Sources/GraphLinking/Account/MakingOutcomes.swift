@@ -79,7 +79,8 @@ extension AccountBuilder {
       guard !isFollowed, verdict.outcome == .forwarded,
         let view = type(madeByOneOf: takers, where: { program.isView($0) && $0 != place.type })
       else {
-        guard verdict.outcome == .forwarded, let shower = showerForCallers(around: place.site) else { return verdict }
+        // What a sheet shows is no part of the view whose body has the sheet.
+        guard let shower = showerForCallers(around: place.site) else { return verdict }
         return (.forwarded, "the \(shower) in \(program.outermost(place.site.body).signature) shows it for the callers")
       }
       return (.embedded, "it is passed to a new \(program[view].name), as a part of it")
