@@ -1664,4 +1664,32 @@ struct OutcomeTests {
     #expect(app.reasons(of: "Framed").first?.hasPrefix("embedded") == true)
     #expect(app.reasons(of: "Framed").filter { $0.hasPrefix("embedded") }.count == 1)
   }
+
+  @Test(
+    "is no screen for the view of what is known to be no controller",
+    arguments: [
+      ("final class Card<Content: CardContent>: UIView { var content = Content()", "own: it shows no screen"),
+      ("final class Card: UIView { var content: CardContent = Headline()", "own: it shows no screen"),
+      ("final class Card: UIView { var content = Headline()", "own: it shows no screen"),
+      (
+        "final class Card: UIView { var content: Module = Editor()",
+        "embedded: it adds a controller's view, outside of a controller"
+      ),
+    ])
+  func viewsOfViews(_ declaration: String, _ reason: String) {
+    let app = Fixture(
+      """
+      protocol CardContent { var view: UIView { get }; init() }
+      final class Headline: UIView, CardContent { var view: UIView { self } }
+      protocol Module { var view: UIView! { get } }
+      final class Editor: UIViewController, Module {}
+      \(declaration)
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(content.view)
+        }
+      }
+      """)
+    #expect(app.reasons(of: "addSubview") == [reason])
+  }
 }

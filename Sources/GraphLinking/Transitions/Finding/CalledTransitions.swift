@@ -49,12 +49,25 @@ struct CalledTransitions {
     if evaluator.showsCarriedView(site, pattern) { return .carried }
     if heldContents(site, pattern) != nil { return .wasThere }
     switch pattern.destination {
-    case .viewOwner:
+    case .viewOwner(let label):
       let owner = program[site.body].owner
-      return owner.map { program.inherits($0, fromAnyNamed: Self.animators) } == true ? .animation : .viewOnView
+      if owner.map({ program.inherits($0, fromAnyNamed: Self.animators) }) == true { return .animation }
+      let shown = CallLabels.argument(label, in: site.call.arguments)?.value.viewOwner
+      return shown.map { isNoController($0, at: site) } == true ? .showsNothing : .viewOnView
     case .receiver where pattern.kind == .window: return hidesWindow(site, pattern) ? .showsNothing : .wasThere
     default: return .notFollowed
     }
+  }
+
+  /// Whether what has a view is known to be something else than a controller, so that this is an ordinary view.
+  private func isNoController(_ value: Expression, at site: CallSite) -> Bool {
+    let activation = evaluator.openActivation(of: site.body)
+    guard let type = evaluator.staticType(of: value, in: site.scope, activation), program[type].isDeclared else {
+      return false
+    }
+    let below = program.concreteSubtypes(of: type)
+    let types = program[type].isProtocol ? below : [type] + below
+    return !types.isEmpty && !types.contains { program.isController($0) }
   }
 
   /// The protocols and classes of UIKit and AppKit whose code moves the views of a transition that others ask for.
