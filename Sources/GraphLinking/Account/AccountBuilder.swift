@@ -135,7 +135,7 @@ struct AccountBuilder {
     _ places: [(place: NavigationAccount.Place, body: BodyID)], _ mentions: Mentions, _ workers: some Workers
   ) -> [NavigationAccount.Place] {
     let code = UncalledCode(
-      program, mentions, asked: places.filter { Self.needsCallers($0.place.outcome) }.map(\.body), workers: workers)
+      program, mentions, asked: places.filter { needsCallers($0.place, in: $0.body) }.map(\.body), workers: workers)
     return places.map { place, body in
       // What is unresolved stands in the graph, with an edge to something unknown.
       if place.outcome != .edge, place.outcome != .unresolved, let type = code.previewedType(around: body) {
@@ -143,7 +143,7 @@ struct AccountBuilder {
         (place.outcome, place.reason) = (.outside, "only previews make \(program[type].name)")
         return place
       }
-      guard Self.needsCallers(place.outcome), let reason = code.reason(for: body) else { return place }
+      guard needsCallers(place, in: body), let reason = code.reason(for: body) else { return place }
       var place = place
       (place.outcome, place.reason) = (.unreachable, reason)
       return place
@@ -181,10 +181,17 @@ struct AccountBuilder {
     }
   }
 
-  /// Whether an outcome is true only of code that something runs.
-  private static func needsCallers(_ outcome: NavigationAccount.Outcome) -> Bool {
-    outcome == .unexplained || outcome == .forwarded
+  /// Whether an outcome is true only of code that something runs. The coordinator of a view is there only with the view.
+  private func needsCallers(_ place: NavigationAccount.Place, in body: BodyID) -> Bool {
+    switch place.outcome {
+    case .unexplained, .forwarded: true
+    case .embedded, .own: place.kind == .making && program[body].name == Self.makerOfCoordinators
+    default: false
+    }
   }
+
+  /// The method in which a view that represents a controller or a view of another framework makes its coordinator.
+  static let makerOfCoordinators = "makeCoordinator"
 
   typealias Verdict = (outcome: NavigationAccount.Outcome, reason: String)
 

@@ -119,6 +119,12 @@ extension AccountBuilder {
     if let holder = owner ?? other {
       return (.embedded, isLocal ? "\(holder) uses it" : "\(holder) holds it")
     }
+    let making = program.outermost(place.site.body)
+    if making.name == Self.makerOfCoordinators, let view = making.owner, program.isView(view),
+      receivers.givesBack(what: place.site)
+    {
+      return (.embedded, "\(program[view].name) keeps it as its coordinator")
+    }
     if program.isCoordinator(type), !hasTransitions(type) {
       return (.own, "no code of \(program[type].name) is known to show a screen")
     }

@@ -89,8 +89,19 @@ struct UncalledCode {
     let functions = program.ownersOfFunctions.keys.filter { program.callsByName[$0] == nil }
     let types = program.types.indices.lazy.map(TypeID.init)
       .filter { program[$0].kind == .class || program[$0].kind == .struct }
-      .map { program[$0].bareName }.filter { program.callsByName[$0] == nil }
+      .filter { program.callsByName[program[$0].bareName] == nil || soleMaker(of: $0, in: program) != nil }
+      .map { program[$0].bareName }
     return Set(functions).union(types)
+  }
+
+  /// The type, made nowhere itself, in whose code alone objects of another type are made; nil where others make them.
+  private static func soleMaker(of type: TypeID, in program: Program) -> TypeID? {
+    guard let calls = program.callsByName[program[type].bareName], let first = calls.first,
+      let maker = program[program[first].body].owner, maker != type,
+      program.callsByName[program[maker].bareName] == nil,
+      calls.allSatisfy({ program[program[$0].body].owner == maker })
+    else { return nil }
+    return maker
   }
 
   /// The names of functions of which it is asked what else names them: calls that may not fit, and selectors.
@@ -114,7 +125,11 @@ struct UncalledCode {
 
   private func reason(for body: BodyID, depth: Int) -> String? {
     let code = program.outermost(body)
-    if let owner = code.owner, isNeverNamed(owner) { return "no other code names \(program[owner].name)" }
+    if let owner = code.owner, isNeverNamed(owner) {
+      let name = program[owner].name
+      return mentions.names(program[owner].bareName, of: name)
+        ? "only what \(name) makes itself names it" : "no other code names \(name)"
+    }
     if code.isStatic, let reason = reasonOfNoCall(of: code, depth: depth) { return reason }
     guard code.kind == .function, code.name != "callAsFunction", !code.isOverride,
       program.callsByName[code.name] == nil,
@@ -216,10 +231,35 @@ struct UncalledCode {
       declaration.attributes.isEmpty
         || declaration.attributes.allSatisfy({ Program.harmlessAttributes.contains($0.name) }),
       !program.isEntry(type), program.subtypes[type] == nil, program.storyboards.scenes(of: type).isEmpty,
-      program.callsByName[declaration.bareName] == nil, program.inheritsOnlyControllers(type),
+      program.callsByName[declaration.bareName] == nil,
+      program.inheritsOnlyControllers(type, or: Self.representables),
       !program.coverage.hasOtherLanguages || !mayBeMadeInObjectiveC(type)
     else { return false }
-    return !mentions.names(declaration.bareName, of: declaration.name)
+    return isSaid(declaration.bareName, onlyBy: type) { isMade($0, onlyBy: type) }
+  }
+
+  /// The protocols of views that SwiftUI asks for a controller or a view of another framework, once code has made them.
+  private static let representables: Set<String> = [
+    "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewControllerRepresentable", "NSViewRepresentable",
+  ]
+
+  /// Whether a name is said only by code of a type, and by that of types that hold something.
+  private func isSaid(_ name: String, onlyBy type: TypeID, or isMeant: (String) -> Bool) -> Bool {
+    let own = program[type].name
+    return (mentions.types[name] ?? []).allSatisfy { $0 == own || $0.hasPrefix(own + ".") || isMeant($0) }
+  }
+
+  /// Whether objects of the type of a name are made by code of another type alone: where there is none of that, there is
+  /// none of these.
+  private func isMade(_ name: String, onlyBy maker: TypeID) -> Bool {
+    guard let types = program.typesByName[name], types.count == 1, let type = types.first, program[type].isDeclared,
+      program[type].kind == .class || program[type].kind == .struct,
+      Self.soleMaker(of: type, in: program) == maker, !program.isEntry(type), program.subtypes[type] == nil,
+      program.storyboards.scenes(of: type).isEmpty,
+      !program.coverage.hasOtherLanguages || !mayBeMadeInObjectiveC(type)
+    else { return false }
+    let own = program[maker].name
+    return isSaid(program[type].bareName, onlyBy: type) { $0 == own || $0.hasPrefix(own + ".") }
   }
 }
 

@@ -64,10 +64,13 @@ extension Program {
 
   /// Whether all that a type inherits is the program's own or a class of controllers, which call only what is overridden.
   ///
-  /// - Parameter orDelegates: whether protocols count as well whose methods all have an argument, which is the sender.
-  func inheritsOnlyControllers(_ type: TypeID, orDelegates: Bool = false) -> Bool {
+  /// - Parameters:
+  ///   - orDelegates: whether protocols count as well whose methods all have an argument, which is the sender.
+  ///   - others: other types that count as well.
+  func inheritsOnlyControllers(_ type: TypeID, orDelegates: Bool = false, or others: Set<String> = []) -> Bool {
     lineage(of: type).allSatisfy { ancestor in
       self[ancestor].isDeclared || Self.basesWithoutCalls.contains(self[ancestor].name)
+        || others.contains(self[ancestor].name)
         || (isController(ancestor) && !self[ancestor].isProtocol)
         || orDelegates && Self.isDelegate(self[ancestor].name)
     }

@@ -1614,6 +1614,8 @@ struct OutcomeTests {
   func viewsOfSeveralMakers(_ other: String) {
     let app = Self.rows("var rows: [ItemRow] { (0..<3).map { ItemRow(id: $0) } }", besides: other)
     #expect(app.reasons(of: "ItemRow").first?.hasPrefix("unexplained") == true)
+  }
+
   @Test(
     "is that of a sheet for what the sheet of a view shows in views of its own",
     arguments: [
