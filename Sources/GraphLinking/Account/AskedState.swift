@@ -93,6 +93,7 @@ struct AskedState {
           return .sets(name, watcher: watcher)
         }
         if isObserved(name, in: owner), holdsRoute(value, givenTo: body) { return .sets(name, watcher: nil) }
+        if isPathOfAnything(name, of: owner), holdsAnything(value, givenTo: body) { return .sets(name, watcher: nil) }
       }
     }
     return program.calls(in: body).lazy.compactMap(sender).first.map(Request.sends)
@@ -142,6 +143,30 @@ struct AskedState {
         || program.resolve(type, inside: inside, file: body.file).map { program[$0].kind == .enum } ?? false
     }
   }
+
+  /// Whether a value has to do with a parameter of any type: what is shown for it depends on the type that it had before.
+  private func holdsAnything(_ value: Expression, givenTo function: BodyID) -> Bool {
+    program[function].parameters.contains { parameter in
+      parameter.type?.name == Self.anyValue && value.mentionedNames.contains(parameter.name)
+    }
+  }
+
+  /// Whether a property takes values of all types, and a view has a binding of its name and its type.
+  private func isPathOfAnything(_ property: String, of owner: TypeID?) -> Bool {
+    guard let owner, program.propertyNames.properties(ofArraysOf: Self.anyValue).contains(property) else {
+      return false
+    }
+    func isDeclared(_ type: TypeID, as attribute: String? = nil) -> Bool {
+      (program[type].properties[property] ?? []).contains { declared in
+        declared.fact.type == .array(.named(Self.anyValue, []))
+          && attribute.map { name in declared.fact.attributes.contains { $0.name == name } } ?? true
+      }
+    }
+    return program.memberLineage(of: owner).contains { isDeclared($0) }
+      && program.typeIDs.contains { program.isView($0) && isDeclared($0, as: "Binding") }
+  }
+
+  private static let anyValue = "AnyHashable"
 
   private func isLocal(_ target: Expression, in scope: ScopeID) -> Bool {
     if case .identifier(let name) = target { program.locals(named: name, from: scope) != nil } else { false }

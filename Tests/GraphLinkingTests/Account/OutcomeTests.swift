@@ -151,6 +151,33 @@ struct OutcomeTests {
       ])
   }
 
+  @Test(
+    "is open for a value of any type that is put on the path of a stack of the program's own",
+    arguments: [("@Binding ", true), ("", false)])
+  func erasedValues(attribute: String, isBound: Bool) {
+    let app = Fixture(
+      """
+      import SwiftUI
+      struct Path {
+        var items: [AnyHashable] = []
+        mutating func push(_ item: AnyHashable) { items.append(item) }
+      }
+      struct Home: View {
+        @State var path = Path()
+        var body: some View { Button("a") { path.push(1) } }
+      }
+      struct Stack: View {
+        \(attribute)var items: [AnyHashable]
+        var body: some View { Text("b") }
+      }
+      """)
+    let reason =
+      isBound
+      ? "unresolved: push(_:) sets items, and the view that observes it is unknown"
+      : "own: it calls Path.push(_:) of the program"
+    #expect(app.reasons(of: "push") == [reason])
+  }
+
   @Test("is none for a function of its name that the program's own type has not, and for a case of an enum")
   func functionsOfOwnTypes() {
     let app = Fixture(

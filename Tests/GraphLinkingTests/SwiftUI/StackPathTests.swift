@@ -40,6 +40,58 @@ struct StackPathTests {
   }
 
   @Test(
+    "is pushed by the type that a value had before it was put into an array of values of all types",
+    arguments: [
+      "path.append(item)", "self.path.append(item)", "path += [item]", "path = path + [item]", "path = [item]",
+    ])
+  func erasedValues(line: String) {
+    let app = Fixture(Self.coins + Self.erasing(line, to: "NavigationStack(path: $model.path)"))
+    #expect(app.edges(.push) == ["Model push CoinView", "RootView push CoinView"])
+  }
+
+  @Test("is pushed by the type that a value had before others append it to the array of another object")
+  func erasedValuesOfOthers() {
+    let app = Fixture(
+      Self.coins + Self.erasing("path.append(item)", to: "NavigationStack(path: $model.path)") + """
+
+        class Opener {
+          let model: Model
+          init(model: Model) { self.model = model }
+          func open() { model.path.append(Coin()) }
+        }
+        """)
+    #expect(app.edges(.push).contains("Opener push CoinView"))
+  }
+
+  @Test(
+    "is no transition where no stack shows what is in an array of values of all types",
+    arguments: ["NavigationStack", "Text(items: $model.path)"])
+  func otherErasedValues(view: String) {
+    let app = Fixture(Self.coins + Self.erasing("path.append(item)", to: view))
+    #expect(!app.edges(.push).contains { $0.hasPrefix("Model ") })
+  }
+
+  /// A model whose path takes values of all types, and a view around a view that registers one of them.
+  private static func erasing(_ line: String, to view: String) -> String {
+    """
+    struct Main: App { var body: some Scene { WindowGroup { RootView() } } }
+    class Model: ObservableObject {
+      @Published var path: [AnyHashable] = []
+      func push(_ item: AnyHashable) { \(line) }
+      func open() { push(Coin()) }
+    }
+    struct RootView: View {
+      @StateObject var model = Model()
+      var body: some View {
+        \(view) {
+          Button("Coin") { model.open() }.navigationDestination(for: Coin.self) { _ in CoinView() }
+        }
+      }
+    }
+    """
+  }
+
+  @Test(
     "is what the overload shows that names the very type of the argument, and possibly each where that is not known")
   func overloads() {
     let app = Fixture(

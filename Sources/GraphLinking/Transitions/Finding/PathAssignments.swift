@@ -80,7 +80,8 @@ struct PathAssignments {
   }
 
   /// What the routes of a path are; nil where the property is no path.
-  private func routeType(of setting: Setting, _ path: Path) -> (id: TypeID, isAnything: Bool)? {
+  private func routeType(of setting: Setting, _ path: Path) -> (id: TypeID?, isAnything: Bool)? {
+    if fit.paths.mayHoldAnything(setting.path, in: setting.scope) { return (nil, true) }
     let activation = evaluator.openActivation(of: setting.body)
     guard let type = evaluator.staticType(of: setting.path, in: setting.scope, activation) else { return nil }
     if program.inherits(type, fromAnyNamed: ["NavigationPath"]) { return (type, true) }

@@ -97,6 +97,7 @@ struct PatternFit {
       guard let receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
       else {
         if isOutsideWindow(base, in: site.scope, pattern) { return nil }
+        if isPathOfAnything(base, pattern, in: site.scope) { return nil }
         guard pattern.acceptsUnknownReceiver else {
           return showsController(site, pattern) ? .unknownReceiver : .commonWord
         }
@@ -105,6 +106,7 @@ struct PatternFit {
       }
       guard
         receives(receiver, pattern) || isPath(base, of: receiver, pattern, in: site.scope)
+          || isPathOfAnything(base, pattern, in: site.scope)
           || isFulfilledByFramework(name, site, pattern, requiredBy: receiver)
       else {
         return pattern.acceptsUnknownReceiver || showsController(site, pattern) ? .receiver(receiver) : .commonWord
@@ -284,6 +286,12 @@ struct PatternFit {
   ) -> Bool {
     guard case .registered = pattern.destination, !pattern.receivers.isEmpty else { return false }
     return registry.registers(routes) && paths.mayHold(expression, in: scope)
+  }
+
+  /// Whether an expression is the path of a stack that is an array of values of all types.
+  private func isPathOfAnything(_ expression: Expression, _ pattern: TransitionPattern, in scope: ScopeID) -> Bool {
+    guard case .registered = pattern.destination, !pattern.receivers.isEmpty else { return false }
+    return paths.mayHoldAnything(expression, in: scope)
   }
 
   /// The method that the call means and that only has the name of the pattern's; nil where it means no such method.

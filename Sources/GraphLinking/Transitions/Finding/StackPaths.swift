@@ -42,8 +42,36 @@ struct StackPaths {
     return property.fact.type?.name == "Binding" || property.fact.attributes.contains { $0.name == "Binding" }
   }
 
+  /// Whether an array is the path of a stack, and takes values of all types: `@Published var path: [AnyHashable]`. What
+  /// is shown for a value depends on the type that it had before it was put there.
+  func mayHoldAnything(_ array: Expression, in scope: ScopeID) -> Bool {
+    guard let name = array.readName, names.contains(name),
+      program.propertyNames.properties(ofArraysOf: Self.anyValue).contains(name),
+      let property = property(read: array, name, in: scope)
+    else { return false }
+    return property.fact.type == .array(.named(Self.anyValue, []))
+  }
+
+  private static let anyValue = "AnyHashable"
+
+  /// The property that an expression reads, of the object itself or of another one.
+  private func property(read array: Expression, _ name: String, in scope: ScopeID) -> Property? {
+    let body = program[scope].body
+    if let own = array.ownPropertyName {
+      if case .identifier = array, program.locals(named: own, from: scope) != nil { return nil }
+      return property(own, in: body)
+    }
+    guard case .member(let base, _) = array,
+      let owner = evaluator.staticType(of: base, in: scope, evaluator.openActivation(of: body))
+    else { return nil }
+    return property(name, of: owner)
+  }
+
   private func property(_ name: String, in body: BodyID) -> Property? {
-    guard let owner = program[body].owner else { return nil }
+    program[body].owner.flatMap { property(name, of: $0) }
+  }
+
+  private func property(_ name: String, of owner: TypeID) -> Property? {
     return program.memberLineage(of: owner).lazy.compactMap { program[$0].properties[name]?.first }.first
   }
 
