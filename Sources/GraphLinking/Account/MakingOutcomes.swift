@@ -461,6 +461,10 @@ extension AccountBuilder {
     if let owner = body.owner,
       program.isView(owner) || program.inherits(owner, fromAnyNamed: Self.builders)
     {
+      // What the type has is no part of what each value of it shows.
+      if outermost.kind == .initialValue, outermost.isStatic {
+        return (.forwarded, "\(program[owner].name).\(outermost.name) holds it for the code that reads the property")
+      }
       return (.embedded, "it is a part of \(program[owner].name)")
     }
     guard body.isBuilder || body.givesAnyView else { return nil }

@@ -91,7 +91,19 @@ struct UncalledCode {
       .filter { program[$0].kind == .class || program[$0].kind == .struct }
       .filter { program.callsByName[program[$0].bareName] == nil || soleMaker(of: $0, in: program) != nil }
       .map { program[$0].bareName }
-    return Set(functions).union(types)
+    return Set(functions).union(types).union(namesOfTypeProperties(in: program))
+  }
+
+  /// The names of what views have as types, and of these, of which it is asked whether any code reads it.
+  private static func namesOfTypeProperties(in program: Program) -> Set<String> {
+    var names: Set<String> = []
+    for type in program.typeIDs where program[type].kind == .struct && program.isView(type) {
+      for (name, properties) in program[type].properties {
+        guard properties.contains(where: { $0.fact.isStatic && $0.initialValue != nil }) else { continue }
+        names.formUnion([name, program[type].bareName])
+      }
+    }
+    return names
   }
 
   /// The type, made nowhere itself, in whose code alone objects of another type are made; nil where others make them.
@@ -131,6 +143,7 @@ struct UncalledCode {
         ? "only what \(name) makes itself names it" : "no other code names \(name)"
     }
     if code.isStatic, let reason = reasonOfNoCall(of: code, depth: depth) { return reason }
+    if isNeverRead(code) { return "no code reads \(code.name)" }
     guard code.kind == .function, code.name != "callAsFunction", !code.isOverride,
       program.callsByName[code.name] == nil,
       mentions.types[code.name] == nil,
@@ -218,6 +231,31 @@ struct UncalledCode {
         || program.resolve(String(last), inside: nil, file: program[site.body].file) == type.id
     default: return true
     }
+  }
+
+  /// Whether code is the initial value of a property of a view's type that nothing reads: who reads it says the names of
+  /// both, or stands in the code of the type. It is made when it is read for the first time.
+  private func isNeverRead(_ property: Body) -> Bool {
+    guard property.kind == .initialValue, property.isStatic, let owner = property.owner, program[owner].isDeclared,
+      program[owner].kind == .struct, program.isView(owner)
+    else { return false }
+    let type = program[owner]
+    // Where a value of the type is wanted, `.example` says no more than the name.
+    let isOfItself =
+      property.returnType?.name == type.bareName
+      || !program[property.scope].results.values.allSatisfy { result in
+        guard case .call(let call) = result.value else { return false }
+        return call.callee.unspecialized.calledName != type.bareName
+      }
+    // A protocol may ask for the property.
+    let isAskedFor = program.lineage(of: owner).contains { ancestor in
+      guard ancestor != owner, program[ancestor].name != "View" else { return false }
+      return !program[ancestor].isDeclared || program[ancestor].properties[property.name] != nil
+    }
+    guard !isOfItself, !isAskedFor else { return false }
+    let readers = mentions.types[property.name] ?? []
+    return !readers.contains { $0 == type.name || $0.hasPrefix(type.name + ".") }
+      && readers.isDisjoint(with: mentions.types[type.bareName] ?? [])
   }
 
   /// Whether Objective-C can make objects of a type: those of classes whose root is one of its own.

@@ -577,6 +577,29 @@ struct OutcomeTests {
     #expect(app.reasons(of: "Settings") == ["unreachable: no code names the function preview"])
   }
 
+  @Test(
+    "is no part of a view for what its type has, and unreachable where nothing reads that",
+    arguments: [
+      ("", "unreachable: no code reads host"),
+      ("let controller = Icon.host", "forwarded: Icon.host holds it for the code that reads the property"),
+      ("let host = 1", "unreachable: no code reads host"),
+    ])
+  func typeProperties(line: String, reason: String) {
+    let app = Fixture(
+      """
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        var body: some View { NavigationStack { NavigationLink("a") { Icon() } } }
+        func read() { \(line) }
+      }
+      struct Icon: View {
+        static var host = UIHostingController(rootView: Icon())
+        var body: some View { Text("b") }
+      }
+      """)
+    #expect(app.reasons(of: "Icon") == [reason])
+  }
+
   @Test("is open for what a framework calls, and unreachable only where nobody can")
   func frameworkCalls() {
     let app = Fixture(
