@@ -132,9 +132,7 @@ struct UncalledCode {
   /// Why nothing runs code; nil where something may.
   func reason(for body: BodyID) -> String? { reason(for: body, depth: Self.maximumDepth) }
 
-  /// Factories that nothing calls call others, seldom through more than these.
-  private static let maximumDepth = 4
-
+  /// - Parameter depth: through how many callers it may still be followed that they are dead as well.
   private func reason(for body: BodyID, depth: Int) -> String? {
     let code = program.outermost(body)
     if let owner = code.owner, isNeverNamed(owner) {
@@ -144,6 +142,7 @@ struct UncalledCode {
     }
     if code.isStatic, let reason = reasonOfNoCall(of: code, depth: depth) { return reason }
     if isNeverRead(code) { return "no code reads \(code.name)" }
+    if isCalledByDeadCodeOnly(code, depth: depth) { return "only code that nothing runs calls \(code.signature)" }
     guard code.kind == .function, code.name != "callAsFunction", !code.isOverride,
       program.callsByName[code.name] == nil,
       mentions.types[code.name] == nil,
@@ -231,6 +230,39 @@ struct UncalledCode {
         || program.resolve(String(last), inside: nil, file: program[site.body].file) == type.id
     default: return true
     }
+  }
+
+  /// Longer chains of dead code have not been seen.
+  private static let maximumDepth = 4
+  /// A function with more callers is hardly dead, and all of them would have to be looked at.
+  private static let maximumCallers = 8
+
+  /// Whether all that calls a function which only its file can call is dead, and nothing else names it there. Calls of
+  /// other functions of its name count as well.
+  private func isCalledByDeadCodeOnly(_ function: Body, depth: Int) -> Bool {
+    guard depth > 0, function.kind == .function, function.isFilePrivate, !function.isOverride,
+      function.name != "callAsFunction", !previewed.contains(function.name), !program.mayBeCalledByFramework(function)
+    else { return false }
+    let calls = (program.callsByName[function.name] ?? []).filter { Int($0.file) == function.file }
+    guard !calls.isEmpty, calls.count <= Self.maximumCallers else { return false }
+    let callers = Set(calls.map { program.outermost(program[$0].body).id })
+    return callers.sorted().allSatisfy { $0 == function.id || reason(for: $0, depth: depth - 1) != nil }
+      && !isNamedWithoutCall(function)
+  }
+
+  /// Whether code of the file of a function names it other than to call it, as to hand it on: `ids.map(make)`.
+  private func isNamedWithoutCall(_ function: Body) -> Bool {
+    var (named, called) = (0, 0)
+    let walk = CodeWalk(expression: { expression in
+      switch expression {
+      case .identifier(function.name), .member(_, function.name), .implicitMember(function.name): named += 1
+      case .call(let call) where call.callee.calledName == function.name: called += 1
+      default: break
+      }
+      return true
+    })
+    for body in program.code[function.file].bodies where body.enclosing == nil { walk.walk(body.statements) }
+    return named != called
   }
 
   /// Whether code is the initial value of a property of a view's type that nothing reads: who reads it says the names of

@@ -578,6 +578,43 @@ struct OutcomeTests {
   }
 
   @Test(
+    "is unreachable for a private function that only dead code calls, through any of them",
+    arguments: [
+      ("make()", "unreachable: only code that nothing runs calls make"),
+      ("middle()", "unreachable: only code that nothing runs calls make"),
+      ("[1].map { _ in make() }[0]", "unreachable: only code that nothing runs calls make"),
+    ])
+  func codeOfDeadCode(call: String, reason: String) {
+    let app = Fixture(Self.factory(call))
+    #expect(app.reasons(of: "Detail") == [reason])
+  }
+
+  @Test(
+    "is not unreachable for a private function that other code names as well",
+    arguments: [
+      "func open() { show(Factory.made()) }", "func open() { let maker = Factory.maker() }",
+    ])
+  func codeOfLiveCode(line: String) {
+    let app = Fixture(Self.factory("make()", line))
+    #expect(!app.reasons(of: "Detail").contains { $0.hasPrefix("unreachable") })
+  }
+
+  /// A factory of which nothing calls the function that gives what it makes, and a controller with some code.
+  private static func factory(_ call: String, _ line: String = "") -> String {
+    """
+    class Detail: UIViewController {}
+    class Home: UIViewController { \(line) }
+    enum Factory {
+      private static func make() -> UIViewController { Detail() }
+      private static func middle() -> UIViewController { make() }
+      static func open() -> UIViewController { \(call) }
+      \(line.isEmpty ? "" : "static func made() -> UIViewController { make() }")
+      \(line.isEmpty ? "" : "static func maker() -> () -> UIViewController { make }")
+    }
+    """
+  }
+
+  @Test(
     "is no part of a view for what its type has, and unreachable where nothing reads that",
     arguments: [
       ("", "unreachable: no code reads host"),
