@@ -460,6 +460,45 @@ struct AppKitTests {
       ])
   }
 
+  @Test(
+    "shows no window for which a loop runs that is on screen already",
+    arguments: [
+      "alert.beginSheetModal(for: window) { _ in NSApp.stopModal() }; NSApp.runModal(for: window)",
+      "window.beginSheet(panel) { _ in NSApp.stopModal() }; NSApp.runModal(for: window)",
+      "NSApp.runModal(for: view.window!)",
+      "guard let own = view.window else { return }; NSApp.runModal(for: own)",
+      "let session = NSApp.beginModalSession(for: self.view.window!)",
+    ])
+  func modalLoops(lines: String) {
+    let app = Fixture(
+      """
+      class Main: NSViewController {
+        let alert = NSAlert()
+        func fail() { run(in: view.window!) }
+        func run(in window: NSWindow) { \(lines) }
+      }
+      """)
+    #expect(app.edges(.present) == [])
+    #expect(!app.account.contains { $0.hasPrefix("unexplained") && $0.contains("Modal") })
+  }
+
+  @Test("shows the window for which a loop runs where the sheet is another one's")
+  func modalWindows() {
+    let app = Fixture(
+      """
+      class Main: NSViewController {
+        let alert = NSAlert()
+        func ask() {
+          let window = Question()
+          NSApp.runModal(for: window)
+          alert.beginSheetModal(for: view.window!)
+        }
+      }
+      class Question: NSWindow {}
+      """)
+    #expect(app.edges(.present) == ["Main present Question"])
+  }
+
   @Test("has cells that are controllers, and no screens")
   func collectionItems() {
     let app = Fixture(

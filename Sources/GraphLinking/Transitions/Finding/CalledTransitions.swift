@@ -9,6 +9,7 @@ struct CalledTransitions {
   let selecting: Set<CallSiteID>
   private var evaluator: Evaluator { fit.evaluator }
   private var program: Program { evaluator.program }
+  private var modalLoops: ModalLoops { ModalLoops(evaluator: evaluator) }
 
   func find() -> FoundTransitions {
     var found = FoundTransitions()
@@ -47,7 +48,7 @@ struct CalledTransitions {
   private func cause(ofSilence site: CallSite, _ pattern: TransitionPattern) -> Dismissal.Cause {
     if collected.contains(site.id) { return .collected }
     if evaluator.showsCarriedView(site, pattern) { return .carried }
-    if heldContents(site, pattern) != nil { return .wasThere }
+    if heldContents(site, pattern) != nil || modalLoops.isForShownWindow(site, pattern) { return .wasThere }
     switch pattern.destination {
     case .viewOwner(let label):
       let owner = program[site.body].owner
@@ -85,6 +86,7 @@ struct CalledTransitions {
 
   private func transition(_ site: CallSite, _ pattern: TransitionPattern) -> Transition? {
     if collected.contains(site.id) || evaluator.showsCarriedView(site, pattern) { return nil }
+    if modalLoops.isForShownWindow(site, pattern) { return nil }
     if let held = heldContents(site, pattern) {
       return pattern.setting(held, in: site.scope, site.body, site.call.position)
     }
