@@ -169,7 +169,12 @@ struct AccountBuilder {
   private func verdict(on effect: CallEffects.Effect, of function: Body) -> Verdict {
     let function = function.signature
     switch effect {
-    case .shows(let body): return (.forwarded, "\(function) leads to \(program[body].signature), which shows it")
+    case .shows(let body):
+      let places = program.calls(in: body).filter(showsByItself).map { location(CodeSpot($0)) }
+      let goesBack = !places.isEmpty && !places.contains(where: edges.leadsForward(at:))
+      return (
+        .forwarded, "\(function) leads to \(program[body].signature), which \(goesBack ? "goes back" : "shows it")"
+      )
     case .mayShow(let body):
       return (
         .unresolved,

@@ -9,6 +9,7 @@ struct CallEffects {
   private let evaluator: Evaluator
   private let called: CalledByName
   private let hearers: [CallSiteID: [Sendings.Hearing]]
+  private let cases: NamedCases
   private var program: Program { evaluator.program }
 
   /// How deep calls are followed: a router with a queue has four functions between the call and its delegate.
@@ -22,6 +23,7 @@ struct CallEffects {
     self.evaluator = evaluator
     called = CalledByName(program: evaluator.program)
     hearers = evaluator.program.sendings.bySite
+    cases = NamedCases(program: evaluator.program)
   }
 
   /// What becomes of a call.
@@ -64,8 +66,9 @@ struct CallEffects {
     // A router that leaves it open where a few of its screens come up leaves it open for all.
     for (site, calls) in outcome.shown where open.count < Self.maximumOpen {
       let path = CodePath(scope: site.scope, calls: calls + [CodePath.Call(site: call)])
-      guard evaluator.run(along: path) != nil else { continue }
-      if evaluator.decides(path) { return .shows(site.body) }
+      let verdict = cases.verdict(on: path)
+      guard verdict != .isForOthers, evaluator.run(along: path) != nil else { continue }
+      if verdict == .isMeant || evaluator.decides(path) { return .shows(site.body) }
       open.append(site.body)
     }
     return open.first.map { .mayShow($0) } ?? (outcome.mayDoMore ? nil : outcome.listener.map { .isHeard(by: $0) })

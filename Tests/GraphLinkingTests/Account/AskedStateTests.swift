@@ -97,7 +97,7 @@ struct AskedStateTests {
     #expect(app.missing("Flow present Detail") == [])
   }
 
-  @Test("are unresolved where they keep what they are given in a queue before a delegate is asked")
+  @Test("lead through a queue to what a delegate shows for the case that they are given")
   func queued() {
     #expect(
       outcome(
@@ -122,7 +122,77 @@ struct AskedStateTests {
         }
         class Detail: UIViewController {}
         class Options: UIViewController {}
-        """) == ["unresolved push @1"])
+        """) == ["forwarded push @1"])
+  }
+
+  @Test("are unresolved where they keep in a queue what they are given, and no case is named")
+  func queuedValues() {
+    let app = Fixture(Self.queue("func tap(_ page: Page) { router.push(page) }"))
+    #expect(app.reasons(of: "push").contains { $0.hasPrefix("unresolved: push(_:) calls ") })
+    #expect(!app.reasons(of: "push").contains { $0.hasPrefix("forwarded") })
+  }
+
+  @Test(
+    "lead through a queue to what is done for the very operation that they put there",
+    arguments: [
+      ("router.push(.reader)", "push", "forwarded: push(_:) leads to router(shows:), which shows it"),
+      (
+        "router.dismiss(.reader, animated: true)", "dismiss",
+        "forwarded: dismiss(_:animated:) leads to router(hides:), which goes back"
+      ),
+    ])
+  func queuedOperations(call: String, name: String, reason: String) {
+    let app = Fixture(Self.queue("func tap() { \(call) }"))
+    #expect(app.reasons(of: name).contains(reason))
+  }
+
+  /// A router with a queue of operations, and a screen that asks it for one.
+  private static func queue(_ line: String) -> String {
+    """
+    enum Page { case reader, settings }
+    protocol RouterDelegate {
+      func router(shows page: Page)
+      func router(hides page: Page)
+    }
+    class Router {
+      enum Operation { case push(Page), dismiss(Page) }
+      let delegate: RouterDelegate
+      var pending: [Operation] = []
+      func push(_ page: Page) { enqueue(.push(page)) }
+      func dismiss(_ page: Page, animated: Bool) { enqueue(.dismiss(page)) }
+      private func enqueue(_ operation: Operation) {
+        pending.append(operation)
+        work()
+      }
+      private func work() {
+        guard let next = pending.first else { return }
+        switch next {
+        case .push(let page): delegate.router(shows: page)
+        case .dismiss(let page): delegate.router(hides: page)
+        }
+      }
+    }
+    class Home: UIViewController {
+      let router: Router
+      \(line)
+    }
+    class Root: UIViewController, RouterDelegate {
+      func router(shows page: Page) {
+        switch page {
+        case .reader: present(Detail(), animated: true)
+        case .settings: present(Options(), animated: true)
+        }
+      }
+      func router(hides page: Page) {
+        switch page {
+        case .reader: presentedViewController?.dismiss(animated: true)
+        case .settings: break
+        }
+      }
+    }
+    class Detail: UIViewController {}
+    class Options: UIViewController {}
+    """
   }
 
   @Test("are plain where those who listen to what they send show nothing")
