@@ -547,6 +547,29 @@ struct ContainmentTests {
   }
 
   @Test(
+    "that code adds to another controller are those of that one where the code makes it",
+    arguments: [
+      ("let host = Host()", "Host child Header"), ("let host = Host(nibName: nil, bundle: nil)", "Host child Header"),
+      ("let host = UIViewController()", "Home child Header"), ("let host = other()", "Home child Header"),
+    ])
+  func childrenOfOthers(line: String, edge: String) {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        func open() {
+          \(line)
+          host.addChild(Header())
+          present(host, animated: true)
+        }
+        func other() -> UIViewController { UIViewController() }
+      }
+      class Host: UIViewController {}
+      class Header: UIViewController {}
+      """)
+    #expect(app.edges(.child) == [edge])
+  }
+
+  @Test(
     "of windows show a controller of no class of its own that gets something to show",
     arguments: [
       "host.view.addSubview(UILabel())", "host.view.insertSubview(UILabel(), at: 0)", "host.view = UILabel()",

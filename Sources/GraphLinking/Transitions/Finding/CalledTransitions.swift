@@ -165,7 +165,8 @@ struct CalledTransitions {
     transition.registersRoutes = pattern.registersFor != nil && pattern.kind == .push
     transition.isOwnContent = site.call.isOnSelf && fit.isBeginning(pattern, in: site.body)
     let fillsPanel = pattern.fillsPanel(program)
-    if case .member(let base, _) = site.call.callee, pattern.fillsStack || pattern.kind.fillsContainer || fillsPanel {
+    let fills = pattern.fillsStack || pattern.kind.fillsContainer || pattern.kind == .child || fillsPanel
+    if case .member(let base, _) = site.call.callee, fills {
       transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: pattern.kind, in: site.scope)
     }
     transition.ownContainer = holder ?? container(filledBy: site, pattern)

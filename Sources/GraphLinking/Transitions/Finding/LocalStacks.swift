@@ -55,7 +55,16 @@ struct LocalStacks {
       else { continue }
       return .container(type, contents: contents, madeBy: asker)
     }
-    return asker
+    return transition.kind == .child ? screen(among: candidates) ?? asker : asker
+  }
+
+  /// The controller of the program's own that all of some values are: what is added to it before it is shown, it shows.
+  private func screen(among candidates: [Candidate]) -> TransitionSource? {
+    let types = Set(candidates.compactMap { evaluator.type(of: $0.value) })
+    guard types.count == 1, let type = types.first, program[type].isDeclared, program.isController(type),
+      candidates.allSatisfy(\.value.isMade)
+    else { return nil }
+    return .type(type)
   }
 
   /// A container whose class is the program's own: what it is filled with, it shows.
