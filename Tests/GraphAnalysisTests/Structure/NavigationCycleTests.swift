@@ -133,6 +133,47 @@ struct NavigationCycleTests {
   }
 
   @Test(
+    "takes what a container shows after it has replaced its content for no step of the screen that asked for that",
+    arguments: [
+      ("Root child~ Login\nSettings child~ Login via Root", false),
+      ("Root child~ Login\nRoot child~ Tabs\nSettings child~ Login via Root", false),
+      // It takes in what it always has beside the others.
+      ("Root child Login\nSettings child~ Login via Root", true),
+      // It takes in nothing for the screen, or perhaps nothing.
+      ("Root child~ Login", true), ("Root child~ Login\nSettings child? Login via Root", true),
+      // Another object takes it in, or one that is no screen.
+      ("Root child~ Login\nSettings child~ Login via Other", true),
+      ("router Root\nRoot child~ Login\nSettings child~ Login via Root", true),
+      // It takes in what else it presents.
+      ("Root child~ Browser\nSettings child~ Browser via Root", true),
+      ("Root child~ Login\nSettings child~ Login via Root\nSettings inherits Root", true),
+    ])
+  func replacedContent(sketch: String, isStep: Bool) throws {
+    let steps = "Browser push Settings\nSettings present Browser via Root"
+    var program = try GraphSketch.program("\(sketch)\n\(steps)")
+    func findings(_ options: [String: Double] = [:]) -> [Finding] {
+      NavigationCycle(values: RuleValues(options)).findings(in: AnalysisContext(program))
+    }
+    #expect(findings().count == 1)
+    for index in program.graph.edges.indices where !program.graph.edges[index].via.isEmpty {
+      program.graph.edges[index].sites = [SourceLocation(file: "Settings.swift", line: 1, column: 1)]
+    }
+    #expect(findings().count == (isStep ? 1 : 0))
+    #expect(findings(["replacements": 1]).count == 1)
+  }
+
+  @Test("counts a step that a container takes at a second place, where it replaces nothing")
+  func unreplacedContent() throws {
+    var program = try GraphSketch.program(
+      "Root child~ Login\nSettings child~ Login via Root\nBrowser push Settings\nSettings present Browser via Root")
+    let places = (1...2).map { SourceLocation(file: "Settings.swift", line: $0, column: 1) }
+    for index in program.graph.edges.indices where !program.graph.edges[index].via.isEmpty {
+      program.graph.edges[index].sites = program.graph.edges[index].kind == .child ? [places[0]] : places
+    }
+    #expect(NavigationCycle(values: RuleValues()).findings(in: AnalysisContext(program)).count == 1)
+  }
+
+  @Test(
     "names the transition that closes the cycle: the one that leads most steps back towards the start of the app",
     arguments: [
       "entry App\nApp entry Home\nHome push Cart\nCart push Home",

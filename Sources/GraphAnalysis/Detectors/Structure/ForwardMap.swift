@@ -163,13 +163,15 @@ struct ForwardMap: Sendable {
   private static func direct(
     _ context: AnalysisContext, _ selection: Selection, _ numbers: [String: Int]
   ) -> [Link] {
-    context.program.graph.edges.compactMap { edge -> Link? in
+    let replaced = selection.includesReplacements ? nil : ReplacedContents(context)
+    return context.program.graph.edges.compactMap { edge -> Link? in
       guard selection.includesPossible || edge.confidence != .possible else { return nil }
       guard let source = numbers[edge.source], let destination = numbers[edge.destination] else { return nil }
       let starter = context.node(edge.source)
       // What a screen has another object put somewhere becomes no part of the screen itself.
       if edge.kind.isContainment, !edge.via.isEmpty, starter?.kind == .screen { return nil }
       if edge.stackEffect != nil, !selection.includesReplacements { return nil }
+      if replaced?.precede(edge) == true { return nil }
       // Which parts an object has can differ with every instance.
       if edge.kind.isContainment, edge.confidence != .certain, !selection.joinsInstances,
         !context.isWrapper(edge.source)
