@@ -23,8 +23,8 @@ public struct ScreenKnowledge: Hashable, Codable, Sendable {
   public var inPrepare: Bool
   /// The property that is set; nil where the code creates the screen or casts to it.
   public var property: String?
-  /// Whether a cast only finds the controller to go back to, or to compare with, and uses nothing of the screen; nil
-  /// where it is not so.
+  /// Whether a cast only finds the controller to go back to, or to compare with, and uses nothing of the screen, or is in
+  /// the animation of a transition; nil where it is not so.
   public var isReference: Bool?
   /// The place in the source's code.
   public var site: SourceLocation

@@ -19,7 +19,7 @@ struct ScreenKnowledgeFinder {
     var property: String?
     let position: Position
     let body: BodyID
-    /// Whether a cast only finds the controller to go back to, or to compare with.
+    /// Whether a cast only finds the controller to go back to, to compare with, or to move in an animation.
     var isReference = false
   }
 
@@ -40,13 +40,22 @@ struct ScreenKnowledgeFinder {
         else { continue }
         let kind: ScreenKnowledge.Kind = cast.makesValue ? .creates : .casts
         if uses[cast.body] == nil { uses[cast.body] = CastUses(program[cast.body].statements) }
-        let isReference = !cast.makesValue && uses[cast.body]?.isReference(cast.position) == true
+        let isReference =
+          !cast.makesValue && (isAnimation(cast.body) || uses[cast.body]?.isReference(cast.position) == true)
         found.insert(
           Knowledge(
             knower: owner, known: type, kind: kind, position: cast.position, body: cast.body, isReference: isReference))
       }
     }
     return found
+  }
+
+  /// Whether a body animates a transition, for which UIKit hands it a context that has both screens. It runs between the
+  /// two, and has nothing else to get them from.
+  private func isAnimation(_ body: BodyID) -> Bool {
+    program[body].parameters.contains { parameter in
+      parameter.type?.parts.contains { $0.name?.lastName == "UIViewControllerContextTransitioning" } == true
+    }
   }
 
   /// What views and previews name is no knowledge; what the program adds to a framework's type is.

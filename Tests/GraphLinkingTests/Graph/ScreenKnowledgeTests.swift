@@ -375,6 +375,33 @@ struct ScreenKnowledgeTests {
     #expect(isReference(code) == [nil])
   }
 
+  @Test(
+    "is only a reference where a function animates the change between two screens",
+    arguments: [
+      ("func animateTransition(using context: UIViewControllerContextTransitioning)", "context", true),
+      ("func animateTransition(using context: any UIViewControllerContextTransitioning)", "context", true),
+      ("func animate(_ view: UIView, in context: UIKit.UIViewControllerContextTransitioning?)", "context!", true),
+      ("func animate(_ context: Context)", "context", false),
+      ("func reload(_ animator: UIViewControllerAnimatedTransitioning)", "context", false),
+    ])
+  func animations(function: String, context: String, isOnlyReference: Bool) {
+    let app = Fixture(
+      """
+      class Form: UIViewController { let field = UIView() }
+      class Picker: UIViewController {}
+      extension Picker {
+        \(function) {
+          let stack = \(context).viewController(forKey: .from) as? UINavigationController
+          guard let form = stack?.topViewController as? Form else { return }
+          UIView.animate { (stack?.topViewController as? Form)?.field.alpha = 0 }
+          form.field.frame = .zero
+        }
+      }
+      """)
+    let casts = app.program.knowledge.filter { $0.kind == .casts }
+    #expect(casts.map(\.isReference) == (isOnlyReference ? [true, true] : [nil, nil]))
+  }
+
   private func isReference(_ code: String) -> [Bool?] {
     let app = Fixture(
       """

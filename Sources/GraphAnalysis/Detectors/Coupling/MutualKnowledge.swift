@@ -56,9 +56,9 @@ extension MutualKnowledge {
     summary: """
       Finds screens that cast to the screen that shows, creates or contains them, or that set its properties. All \
       screens that know the same screen in this way are one finding. Screens that only create each other do not count, \
-      nor do storyboard connections, casts in prepare(for:), casts to what the screen itself contains, and casts whose \
-      value is only compared, or passed to popToViewController or setViewControllers; one call without arguments may \
-      stand beside a popToViewController. A screen may ask the custom navigation, tab bar or split \
+      nor do storyboard connections, casts in prepare(for:) and in functions that animate a transition, casts to what \
+      the screen itself contains, and casts whose value is only compared, or passed to popToViewController or \
+      setViewControllers; one call without arguments may stand beside a popToViewController. A screen may ask the custom navigation, tab bar or split \
       view controller around it to show the next screen. It counts only if it sets two or more properties of that \
       controller, or one of a split view controller.
       """,
