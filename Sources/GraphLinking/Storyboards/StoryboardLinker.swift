@@ -141,6 +141,9 @@ struct StoryboardLinker {
     wanted.functions = UncalledCode.wantedFunctions(around: bodies, in: program)
     guard coverage.unknownNames == nil else { return wanted }
     wanted.types.formUnion(screens.flatMap(\.names))
+    if !coverage.isAllCode {
+      wanted.types.formUnion(program.storyboards.scenes.compactMap(\.controller.customClass))
+    }
     for controller in screens.flatMap(\.scenes).map(\.controller) {
       if let identifier = controller.storyboardIdentifier { wanted.identifiers.insert(identifier) }
     }
@@ -204,7 +207,7 @@ struct StoryboardLinker {
     let target = program.storyboards.target(of: scene.id)
     return LinkedScene(
       id: controller.id, identifier: controller.storyboardIdentifier, customClass: controller.customClass,
-      isClassDeclared: isClassDeclared(scene), node: target.flatMap { existing(nodes.id(of: $0)) },
+      isClassDeclared: isClassDeclared(scene, mentions), node: target.flatMap { existing(nodes.id(of: $0)) },
       reference: controller.placeholder.map { reference($0, target) },
       segues: controller.segues.map { segue($0, in: scene, mentions) },
       location: program.location(controller.position, in: scene.file))
@@ -219,14 +222,15 @@ struct StoryboardLinker {
       isFound: target != nil ? true : isKnown ? false : nil)
   }
 
-  /// A class that the storyboard looks for in a module of Swift sources must be declared there.
-  private func isClassDeclared(_ scene: Scene) -> Bool? {
+  /// A class that the storyboard looks for in a module of Swift sources must be declared there, or in a source that was
+  /// not read as Swift, which then says its name.
+  private func isClassDeclared(_ scene: Scene, _ mentions: Mentions) -> Bool? {
     guard let name = scene.controller.customClass else { return nil }
     if program.typesByName[name]?.contains(where: { program[$0].isDeclared }) == true { return true }
-    guard let module = scene.controller.customModule, coverage.isAllCode, swiftModules.contains(module) else {
+    guard let module = scene.controller.customModule, coverage.unknownNames == nil, swiftModules.contains(module) else {
       return nil
     }
-    return false
+    return coverage.isAllCode || mentions.types[name] == nil ? false : nil
   }
 
   private func segue(_ segue: SegueFact, in scene: Scene, _ mentions: Mentions) -> LinkedSegue {

@@ -75,6 +75,26 @@ struct StoryboardKnowledgeTests {
       app.program.storyboards.storyboards.flatMap(\.scenes).map(\.isClassDeclared) == [true, false, nil, nil, nil])
   }
 
+  @Test(
+    "is a class that may be declared where Objective-C names it, or a file with a syntax error",
+    arguments: [
+      ("@interface Renamed : UIViewController", nil), ("[Renamed new];", nil), ("@\"Renamed\"", nil),
+      ("@interface RenamedCell : UIView", false), ("", false),
+    ] as [(String, Bool?)])
+  func classesOfOtherLanguages(line: String, isDeclared: Bool?) {
+    let storyboard = Storyboard(.screen("List"), .screen("Renamed"), .screen("Legacy", id: "legacy")).description
+      .replacingOccurrences(of: "customClass=\"Renamed\"", with: "customClass=\"Renamed\" customModule=\"App\"")
+    let swift = "//- Main.storyboard\n\(storyboard)\n//- App.swift\nclass List: UIViewController {}"
+    func isClassDeclared(_ app: Fixture) -> [Bool?] {
+      app.program.storyboards.storyboards.flatMap(\.scenes).map(\.isClassDeclared)
+    }
+    let objectiveC = "\(swift)\n//- Legacy/App.m\n@implementation App\n\(line)\n@end"
+    #expect(isClassDeclared(Fixture.wholeApp(objectiveC, besides: "App.m")) == [true, isDeclared, nil])
+    #expect(isClassDeclared(Fixture.wholeApp(objectiveC, besides: "App.m", "Unread.mm")) == [true, nil, nil])
+    let broken = "\(swift)\n//- Other.swift\nfunc f() { let = ) \n\(line)\n}"
+    #expect(isClassDeclared(Fixture.wholeApp(broken)) == [true, isDeclared, nil])
+  }
+
   /// Whether anything names the storyboard `Catalog` of an app, beside a reference to `Help` in it.
   private func isCatalogNamed(by code: String, _ documents: String = "") -> Bool? {
     let catalog = Storyboard(initial: "List", .screen("List"), .placeholder(id: "a", storyboard: "Help"))

@@ -56,9 +56,10 @@ extension MissingSceneClass {
     name: "Missing scene class", category: .storyboards,
     summary: """
       Finds scenes whose custom class no analyzed source declares. It checks only classes that the storyboard expects \
-      in an analyzed Swift module, and only if the Xcode project shows that all code is Swift: other classes can come \
-      from Objective-C or a library. If nothing names the storyboard either, all its scenes are one finding, which is \
-      a warning.
+      in an analyzed Swift module, since other classes can come from a library, and only if an Xcode project lists the \
+      code of the app. If a file in Objective-C, or a file with a syntax error, contains the name, it may declare the \
+      class. If all code is Swift and nothing names the storyboard either, all its scenes are one finding, which is a \
+      warning.
       """,
     rationale: """
       The app uses a plain controller instead, and crashes at the first outlet or action that this controller does not \
