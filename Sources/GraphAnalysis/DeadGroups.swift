@@ -58,7 +58,7 @@ enum DeadGroups {
     let isStoryboard = home.hasSuffix(storyboardEnding)
     let last = PathEnding.shortest(of: home, among: homes)
     let what = isStoryboard ? "scenes of \(last)" : "screens in the folder \(last)"
-    let names = members.compactMap { UnreachableScreen.name(in: $0) }
+    let names = members.compactMap { UnreachableScreen.name(in: $0, isInStoryboard: isStoryboard) }
     let places = members.compactMap(\.location)
     let message = Wording.sentence(names) {
       "Nothing shows \(members.count) \(what), and no other code names them: \($0)."
@@ -68,7 +68,8 @@ enum DeadGroups {
     let all = isCut ? ["All of them: \(Wording.list(names, limit: names.count))."] : []
     return Finding(
       rule: UnreachableScreen.description.identifier, severity: members.first?.severity ?? .warning,
-      message: message, notes: all + members.flatMap(notes), help: members.first?.help ?? "",
+      message: message, notes: all + members.flatMap { notes(on: $0, isInStoryboard: isStoryboard) },
+      help: members.first?.help ?? "",
       nodes: members.flatMap(\.nodes),
       location: places.first, relatedLocations: Array(places.dropFirst()),
       // Moved with their folder, the screens are still the same; those of another severity are another group.
@@ -76,8 +77,8 @@ enum DeadGroups {
   }
 
   /// What is said about one of the screens, with its name where the sentence only says `it`.
-  private static func notes(on member: Finding) -> [String] {
-    guard let name = UnreachableScreen.name(in: member) else { return member.notes }
+  private static func notes(on member: Finding, isInStoryboard: Bool) -> [String] {
+    guard let name = UnreachableScreen.name(in: member, isInStoryboard: isInStoryboard) else { return member.notes }
     return member.notes.map { $0.hasSuffix(")") ? $0 : "\(name): \($0)" }
   }
 }

@@ -26,6 +26,57 @@ struct UnreachableScreenTests {
     #expect(shared.flatMap(\.notes) == ["1 more unreachable screen is behind it: Editor."])
   }
 
+  /// An app with dead scenes that no source declares.
+  private func deadScenes(_ names: [String]) throws -> LinkedProgram {
+    let ids = names.indices.map { "Scene\($0)" }
+    let lines = ids.map { "unmentioned \($0)" } + ["Scene0 push Editor"]
+    var program = try GraphSketch.program("entry App\nApp root List\n" + lines.joined(separator: "\n"))
+    for (id, name) in zip(ids, names) {
+      for index in program.graph.nodes.indices where program.graph.nodes[index].name == id {
+        program.graph.nodes[index].name = name
+        program.graph.nodes[index].type = nil
+        program.graph.nodes[index].storyboard = "Shop"
+        program.graph.nodes[index].sceneID = id
+        program.graph.nodes[index].location = SourceLocation(
+          file: "App/Base.lproj/Shop.storyboard", line: index + 1, column: 1)
+      }
+    }
+    return program
+  }
+
+  @Test("says that it is a scene, and of which storyboard, where no source declares the screen")
+  func scene() throws {
+    func messages(_ names: [String]) throws -> [String] {
+      UnreachableScreen(values: RuleValues()).findings(in: AnalysisContext(try deadScenes(names))).map(\.message)
+    }
+    #expect(
+      try messages(["View Controller"]) == [
+        "Nothing shows the scene View Controller of Shop.storyboard, and no other analyzed code names it."
+      ])
+    #expect(
+      try messages(["Page", "Page"]) == [
+        "Nothing shows the scene Page (Shop, Scene0), and no other analyzed code names it.",
+        "Nothing shows the scene Page (Shop, Scene1), and no other analyzed code names it.",
+      ])
+  }
+
+  @Test("names several scenes of a storyboard without it")
+  func severalScenes() throws {
+    let program = try deadScenes(["Cart", "Page", "End of Sale", "Page"])
+    let found = SharedCause.merged(UnreachableScreen(values: RuleValues()).findings(in: AnalysisContext(program)))
+    let group = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(
+      group.message
+        == "Nothing shows 4 scenes of Shop.storyboard, and no other code names them: Cart, Page (Shop, Scene1) and 2 more."
+    )
+    #expect(
+      group.notes == [
+        "All of them: Cart, Page (Shop, Scene1), End of Sale and Page (Shop, Scene3).",
+        "Cart: 1 more unreachable screen is behind it: Editor.",
+      ])
+  }
+
   @Test("does not say that screens of libraries are behind it")
   func libraries() throws {
     var program = try GraphSketch.program("entry App\nApp root List\nunmentioned Old\nOld push Editor\nOld push Picker")

@@ -35,12 +35,30 @@ struct UnreachableScreen: Detector {
   private static let end = ", and no other analyzed code names it."
 
   /// The name of the screen that a finding of the rule is about; nil for other findings.
-  static func name(in finding: Finding) -> String? {
+  ///
+  /// - Parameter isInStoryboard: Whether it stands where the storyboard of a scene has been named.
+  static func name(in finding: Finding, isInStoryboard: Bool = false) -> String? {
     guard finding.rule == description.identifier, finding.nodes.count == 1, finding.message.hasPrefix(start),
       finding.message.hasSuffix(end)
     else { return nil }
-    return String(finding.message.dropFirst(start.count).dropLast(end.count))
+    let name = finding.message.dropFirst(start.count).dropLast(end.count)
+    guard isInStoryboard, name.hasPrefix(sceneStart) else { return String(name) }
+    let ending = " of \(finding.location?.file.split(separator: "/").last ?? "")"
+    return String(name.dropFirst(sceneStart.count).dropLast(name.hasSuffix(ending) ? ending.count : 0))
   }
+
+  /// What the message calls a screen: one that no source declares is a scene, and what it is called is a title or a name
+  /// of Interface Builder, which nobody finds in code.
+  private static func subject(_ screen: Node, _ context: AnalysisContext) -> String {
+    let name = context.name(of: screen.id)
+    guard screen.location?.file.hasSuffix(".storyboard") == true, let storyboard = screen.storyboard else {
+      return name
+    }
+    // A name that says more than that of the node already has the storyboard.
+    return name == screen.name ? "\(sceneStart)\(name) of \(storyboard).storyboard" : sceneStart + name
+  }
+
+  private static let sceneStart = "the scene "
 
   /// - Parameters:
   ///   - others: unreachable screens that the screen leads to. Others may lead to them, too.
@@ -57,7 +75,7 @@ struct UnreachableScreen: Detector {
     }.map(context.name)
     return Finding(
       rule: Self.description.identifier, severity: .warning,
-      message: Self.start + context.name(of: screen.id) + Self.end,
+      message: Self.start + Self.subject(screen, context) + Self.end,
       notes: names.isEmpty
         ? []
         : [
