@@ -163,6 +163,26 @@ struct MutualKnowledgeTests {
         == ["Picker sets date and item of Form, which creates it."])
   }
 
+  @Test(
+    "names the property that several screens set of the one above, if it is the same and they set no other",
+    arguments: [
+      (["item", "item"], "item"), (["item", "item", "item"], "item"), (["item", "date"], "properties"),
+      ([nil, nil], "properties"), (["item", nil], "properties"),
+    ] as [([String?], String)])
+  func sharedProperty(properties: [String?], named: String) throws {
+    let lines = properties.enumerated().map { index, property in
+      "Form creates P\(index)\nP\(index) configures Form" + (property.map { " setting \($0)" } ?? "")
+    }
+    let sketch = lines.joined(separator: "\n")
+    func messages(_ sketch: String) throws -> [Bool] {
+      try findings(MutualKnowledge.self, in: sketch).map {
+        $0.message.hasSuffix(" set \(named) of Form, which creates them.")
+      }
+    }
+    #expect(try messages(sketch) == [true])
+    #expect(try messages("\(sketch)\nP0 configures Form setting mode") == [named == "properties"])
+  }
+
   @Test("does not say that a screen contains what it makes: it may present it in a panel")
   func panels() throws {
     let panel = "List creates Actions\nList child Actions\nList present Panel\nActions casts List"

@@ -32,6 +32,17 @@ struct MutualKnowledge: Detector {
     parent.ties.contains(.creates) ? "creates" : parent.isContained ? "contains" : "shows"
   }
 
+  /// What several screens do with the one above.
+  private static func tie(_ children: [ScreenAcquaintance]) -> String {
+    let ties = Set(children.map(\.tie))
+    guard ties == [.configures] else { return ties == [.casts] ? "cast to" : "know" }
+    let properties = Set(children.map(\.properties))
+    guard properties.count == 1, let property = properties.first?.first, properties == [[property]] else {
+      return "set properties of"
+    }
+    return "set \(property) of"
+  }
+
   /// More screens than a person reads are only counted; the finding has the places of all.
   private func message(
     _ upward: [(child: ScreenAcquaintance, parent: ScreenAcquaintance)], context: AnalysisContext
@@ -40,11 +51,10 @@ struct MutualKnowledge: Detector {
     if upward.count == 1 {
       return "\(context.name(of: child.source)) \(context.tie(child)), which \(Self.verb(for: parent)) it."
     }
-    let ties = Set(upward.map(\.child.tie))
-    let verb = ties == [.casts] ? "cast to" : ties == [.configures] ? "set properties of" : "know"
+    let tie = Self.tie(upward.map(\.child))
     let verbs = Wording.choice(Set(upward.map { Self.verb(for: $0.parent) }).sorted())
     return Wording.sentence(upward.map { context.name(of: $0.child.source) }) {
-      "\($0) \(verb) \(context.name(of: parent.source)), which \(verbs) them."
+      "\($0) \(tie) \(context.name(of: parent.source)), which \(verbs) them."
     }
   }
 }
