@@ -12,7 +12,8 @@ public struct AnalysisContext: Sendable {
   private let names: NodeNames
   /// Classes of the app that are made for what they hold, such as navigation controllers of its own.
   private let containerTypes: Set<String>
-  /// Containers of the app's own that hold one screen as a child and lead nowhere by themselves, as a popover does.
+  /// Containers of the app's own that hold one screen at a time as a child and lead nowhere by themselves, as a popover
+  /// does.
   private let childFrames: Set<String>
   private let stacks: Set<String>
   private let tabBars: Set<String>
@@ -76,21 +77,28 @@ public struct AnalysisContext: Sendable {
     return (.warning, ["It is not an error, since \(unreachable)."])
   }
 
-  /// The screens whose only way forward is the one child that they are made around.
+  /// The screens whose only way forward is the one child that they are made around, or one of several children where a
+  /// function makes them for whatever it is handed.
+  ///
+  /// That a class holds one child at a time shows where it is made around a single one.
   private static func childFrames(_ graph: NavigationGraph) -> Set<String> {
-    let made = Set(graph.nodes.filter { $0.kind == .screen && $0.id.hasSuffix(")") }.map(\.id))
+    let made = graph.nodes.filter { $0.kind == .screen && $0.id.hasSuffix(")") }
     guard !made.isEmpty else { return [] }
+    let types = Dictionary(made.map { ($0.id, $0.type ?? $0.id) }, uniquingKeysWith: { first, _ in first })
     let leaving = Dictionary(
-      grouping: graph.edges.filter { made.contains($0.source) && !$0.kind.goesBack }, by: \.source)
+      grouping: graph.edges.filter { types[$0.source] != nil && !$0.kind.goesBack }, by: \.source)
     let unknown = Set(graph.nodes.filter { $0.kind == .unknown }.map(\.id))
-    return Set(
-      leaving.filter { id, edges in
-        edges.count == 1
-          && edges.allSatisfy {
-            $0.kind == .child && $0.stackEffect == nil && $0.confidence != .possible && $0.destination != id
-              && !unknown.contains($0.destination)
-          }
-      }.keys)
+    let holders = leaving.filter { id, edges in
+      edges.allSatisfy {
+        $0.kind == .child && $0.stackEffect == nil && $0.destination != id && !unknown.contains($0.destination)
+      }
+    }
+    let single = Set(holders.filter { $0.value.count == 1 }.keys.compactMap { types[$0] })
+    let frames = holders.filter { id, edges in
+      if edges.count == 1 { return edges.allSatisfy { $0.confidence != .possible } }
+      return edges.allSatisfy { $0.confidence == .inferred } && types[id].map(single.contains) == true
+    }
+    return Set(frames.keys)
   }
 
   /// The screens that only code can make, that nothing in the program leads to or names, and whose classes no other

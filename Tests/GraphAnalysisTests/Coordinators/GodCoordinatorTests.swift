@@ -916,6 +916,27 @@ struct GodCoordinatorTests {
     #expect(try findings(GodCoordinator.self, ["warning": 3], in: sketch) == [])
   }
 
+  @Test("counts each of what a container of the app's own can be made around as a child")
+  func filledPopovers() throws {
+    var program = try GraphSketch.program(
+      """
+      coordinator App
+      App present Panel(A)
+      Panel(A) child~ A
+      App present~ Panel(B,C)
+      Panel(B,C) child~ B
+      Panel(B,C) child~ C
+      """)
+    func findings() -> [Finding] {
+      GodCoordinator(values: RuleValues(["warning": 2])).findings(in: AnalysisContext(program))
+    }
+    #expect(findings() == [])
+    for index in program.graph.nodes.indices where program.graph.nodes[index].name.hasPrefix("Panel") {
+      program.graph.nodes[index].type = "Panel"
+    }
+    #expect(findings().map(\.nodes) == [["coordinator:App", "screen:A", "screen:B", "screen:C"]])
+  }
+
   @Test("counts no container of the app's that puts what it is handed into another one that takes in anything")
   func handedFrames() throws {
     let sketch =

@@ -203,6 +203,42 @@ struct TightCouplingTests {
     #expect(Array(finding.nodes.dropFirst()) == known.map { "screen:\($0)" })
   }
 
+  @Test(
+    "counts what a function makes a container of the app's own around, where such a container holds one child at a time",
+    arguments: [
+      ("", ["A", "B", "Help"]), ("Popover(A,B) child~ C", ["A", "B", "Help"]),
+      // Where it is made around a single one, that one may be unknown.
+      ("Popover(Help) child? Help", ["A", "B"]),
+      // One that always has two children, or another one beside the one that it is given, shows them together.
+      ("Popover(Help) child~ Bar", []), ("Popover(A,B) child Bar", ["Help"]), ("Popover(A,B) child? Bar", ["Help"]),
+      ("Popover(A,B) child~ ?", ["Help"]), ("Popover(A,B) push Menu", ["Help"]),
+      ("Popover(A,B) dismiss ?", ["A", "B", "Help"]),
+    ])
+  func filledPopovers(line: String, known: [String]) throws {
+    let isOtherHelp = line.hasPrefix("Popover(Help) child? ")
+    let sketch = """
+      Home creates A
+      Home creates B
+      Home creates Help
+      Home popover~ Popover(A,B)
+      Popover(A,B) child~ A
+      Popover(A,B) child~ B
+      Home popover~ Popover(Help)
+      \(isOtherHelp ? "" : "Popover(Help) child~ Help")
+      \(line)
+      """
+    var program = try GraphSketch.program(sketch)
+    func knownScreens() -> [String] {
+      TightCoupling(values: RuleValues(["menus": 1, "warning": 0])).findings(in: AnalysisContext(program))
+        .filter { $0.nodes.first == "screen:Home" }.flatMap { $0.nodes.dropFirst() }
+    }
+    #expect(knownScreens() == (isOtherHelp || line.hasPrefix("Popover(Help)") ? [] : ["screen:Help"]))
+    for index in program.graph.nodes.indices where program.graph.nodes[index].name.hasPrefix("Popover") {
+      program.graph.nodes[index].type = "Popover"
+    }
+    #expect(knownScreens() == known.map { "screen:\($0)" })
+  }
+
   @Test("counts the screen that a navigation controller is made around where it is shown")
   func stacks() throws {
     var program = try GraphSketch.program("container Stack\nHome present Stack\nStack root Help")
