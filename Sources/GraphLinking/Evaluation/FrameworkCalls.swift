@@ -251,9 +251,11 @@ extension Evaluator {
   ) -> [Candidate]? {
     let libraries = program.lineage(of: type).filter { !program[$0].isDeclared }
     let isKnown = libraries.contains { program.frameworks.memberType(of: program[$0].name, named: name) == "Self" }
-    // A controller's method that is written in Objective-C, or that a protocol of a library adds.
+    // A controller's method that is written in Objective-C, or that a protocol of a library adds. A capital begins the name
+    // of a type within the controller, which is no controller itself.
     let isMade =
-      program.isController(type) && (Self.makes(name) || isNamed(name, after: type) || isSystemScreen(type))
+      program.isController(type) && name.first?.isUppercase != true
+      && (Self.makes(name) || isNamed(name, after: type) || isSystemScreen(type))
     guard isKnown || isMade else { return nil }
     if program[type].name.hasSuffix("Storyboard") { return storyboards(call, in: scope, activation) }
     if !program[type].isDeclared, program.frameworks.types[program[type].name] == nil {

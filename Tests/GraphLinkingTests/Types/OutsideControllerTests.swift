@@ -103,6 +103,36 @@ struct OutsideControllerTests {
     #expect(app.missing("Menu system SFSafariViewController\nMenu present Help") == [])
   }
 
+  @Test(
+    "is not made with an object of a type within it",
+    arguments: [
+      "let page = SFSafariViewController(url: url, configuration: SFSafariViewController.Configuration())",
+      """
+      let options = SFSafariViewController.Configuration()
+      options.entersReaderIfAvailable = true
+      let page = SFSafariViewController(url: url, configuration: options)
+      """,
+      """
+      let page = Self.page(url, with: SFSafariViewController.Configuration())
+      """,
+    ])
+  func nestedType(_ making: String) {
+    let app = Fixture(
+      """
+      final class Menu: UIViewController {
+        func open(_ url: URL) {
+          \(making)
+          present(page, animated: true)
+        }
+        static func page(_ url: URL, with options: SFSafariViewController.Configuration) -> UIViewController {
+          SFSafariViewController(url: url, configuration: options)
+        }
+      }
+      """)
+    #expect(app.missing("Menu system SFSafariViewController") == [])
+    #expect(app.nodes(.screen) == ["Menu"])
+  }
+
   @Test("is one screen, whether code shows it or its extensions show others")
   func extended() {
     let app = Fixture(
