@@ -2,6 +2,8 @@
 public struct InfoPropertyListFacts: Hashable, Codable, Sendable {
   /// `UIMainStoryboardFile`, its variants for devices, and `NSMainStoryboardFile`.
   public var mainStoryboards: [String]
+  /// `UILaunchStoryboardName` and its variants for devices: what the system shows until the app has started.
+  public var launchStoryboards: [String]
   /// The scene configurations of `UIApplicationSceneManifest`.
   public var scenes: [SceneConfiguration]
   /// `NSExtensionMainStoryboard`: the interface of an app extension.
@@ -28,10 +30,11 @@ public struct InfoPropertyListFacts: Hashable, Codable, Sendable {
 
   /// Makes the facts of a property list that names nothing, except for what is given.
   public init(
-    mainStoryboards: [String] = [], scenes: [SceneConfiguration] = [], extensionStoryboard: String? = nil,
-    principalClass: String? = nil
+    mainStoryboards: [String] = [], launchStoryboards: [String] = [], scenes: [SceneConfiguration] = [],
+    extensionStoryboard: String? = nil, principalClass: String? = nil
   ) {
     self.mainStoryboards = mainStoryboards
+    self.launchStoryboards = launchStoryboards
     self.scenes = scenes
     self.extensionStoryboard = extensionStoryboard
     self.principalClass = principalClass

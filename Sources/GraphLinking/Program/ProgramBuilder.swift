@@ -340,8 +340,13 @@ struct ProgramBuilder {
 
   private func addScenes() {
     var objectiveCNames: [String: TypeID]?
+    let launchStoryboards = LaunchStoryboards(program.files)
     for (file, facts) in program.files.enumerated() {
       guard case .interfaceBuilder(let document) = facts.content else { continue }
+      if launchStoryboards.contains(document) {
+        program.storyboards.addLaunchScreen(named: document.name)
+        continue
+      }
       let names = objectiveCNames ?? typesByObjectiveCName()
       objectiveCNames = names
       program.storyboards.add(document, file: file) { [program] name, controller in

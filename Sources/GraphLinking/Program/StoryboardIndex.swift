@@ -38,10 +38,7 @@ struct StoryboardIndex {
 
   mutating func add(_ facts: InterfaceBuilderFacts, file: Int, resolve: (String, ControllerFact) -> TypeID?) {
     // The system shows a launch screen before any code runs. Code that shows it once more names the storyboard.
-    guard !facts.isLaunchScreen else {
-      launchScreens.insert(facts.name)
-      return
-    }
+    guard !facts.isLaunchScreen else { return addLaunchScreen(named: facts.name) }
     for controller in facts.controllers {
       let id = SceneID(index: scenes.count)
       let type = controller.customClass.flatMap { resolve($0, controller) }
@@ -66,6 +63,8 @@ struct StoryboardIndex {
       }
     }
   }
+
+  mutating func addLaunchScreen(named name: String) { launchScreens.insert(name) }
 
   subscript(scene: SceneID) -> Scene { scenes[scene.index] }
 

@@ -197,7 +197,7 @@ struct StoryboardLinker {
   private static func namesInDocuments(of program: Program) -> Set<String> {
     let lists = program.files.flatMap { file -> [String] in
       guard case .infoPropertyList(let list) = file.content else { return [] }
-      return list.mainStoryboards + [list.extensionStoryboard].compactMap(\.self) + list.scenes.compactMap(\.storyboard)
+      return list.startingStoryboards + list.launchStoryboards
     }
     return Set(lists + program.storyboards.scenes.compactMap(\.controller.placeholder?.storyboardName))
   }

@@ -50,19 +50,17 @@ extension InfoPropertyListFacts {
   fileprivate init(_ list: PropertyList) {
     let appExtension = list["NSExtension"]
     self.init(
-      mainStoryboards: Self.mainStoryboards(of: list),
+      mainStoryboards: Self.storyboards(
+        in: Self.variants(of: "NSMainStoryboardFile", in: list) + Self.variants(of: "UIMainStoryboardFile", in: list)),
+      launchStoryboards: Self.storyboards(in: Self.variants(of: "UILaunchStoryboardName", in: list)),
       scenes: Self.scenes(of: list),
       extensionStoryboard: appExtension?["NSExtensionMainStoryboard"]?.storyboardName,
       principalClass: appExtension?["NSExtensionPrincipalClass"]?.className ?? list["NSPrincipalClass"]?.className)
   }
 
   /// Each storyboard once, the one for all devices before those for some.
-  private static func mainStoryboards(of list: PropertyList) -> [String] {
-    variants(of: "UIMainStoryboardFile", in: list).reduce(into: variants(of: "NSMainStoryboardFile", in: list)) {
-      $0.append($1)
-    }
-    .compactMap(\.storyboardName)
-    .reduce(into: []) { names, name in
+  private static func storyboards(in values: [PropertyList]) -> [String] {
+    values.compactMap(\.storyboardName).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
     }
   }

@@ -319,6 +319,66 @@ struct StoryboardLoadingTests {
     #expect(app.differences(from: "List present LaunchScreen [inferred]") == [])
   }
 
+  private static func propertyList(_ entries: String) -> String {
+    """
+    //- Info.plist
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict>\(entries)</dict></plist>
+    """
+  }
+
+  @Test("gives the launch screen that only a property list names", arguments: ["Start", "Start.storyboard"])
+  func namedLaunchScreen(_ name: String) {
+    let app = Fixture(
+      """
+      \(Self.propertyList("<key>UILaunchStoryboardName</key><string>\(name)</string>"))
+      //- Start.storyboard
+      \(Storyboard(initial: "splash", .screen(nil, id: "splash")))
+      //- App.swift
+      class List: UIViewController {
+        func cover() {
+          present(UIStoryboard(name: "Start", bundle: nil).instantiateInitialViewController()!, animated: false)
+        }
+      }
+      """)
+    #expect(app.differences(from: "List present Start [inferred]") == [])
+    #expect(app.nodes(.screen) == ["List"])
+  }
+
+  @Test(
+    "gives the scene of a storyboard that is more than the launch screen that a property list names",
+    arguments: [
+      ("<key>UIMainStoryboardFile</key><string>Start</string>", nil, ""),
+      ("", "Splash", ""),
+      (
+        "", nil,
+        """
+        //- Other.storyboard
+        \(Storyboard(
+          initial: "first", .screen("First", id: "first", .segue("embed", to: "start")),
+          .placeholder(id: "start", storyboard: "Start")))
+        """
+      ),
+    ] as [(String, String?, String)])
+  func shownLaunchScreen(_ entries: String, _ type: String?, _ other: String) {
+    let app = Fixture(
+      """
+      \(Self.propertyList("<key>UILaunchStoryboardName</key><string>Start</string>\(entries)"))
+      \(other)
+      //- Start.storyboard
+      \(Storyboard(initial: "splash", .screen(type, id: "splash")))
+      //- App.swift
+      class Splash: UIViewController {}
+      class First: UIViewController {}
+      class List: UIViewController {
+        func cover() {
+          present(UIStoryboard(name: "Start", bundle: nil).instantiateInitialViewController()!, animated: false)
+        }
+      }
+      """)
+    #expect(app.missing("List present \(type ?? "Start:splash")") == [])
+  }
+
   @Test("asks a storyboard that has the name of a class")
   func storyboardOfAName() {
     let app = Fixture(

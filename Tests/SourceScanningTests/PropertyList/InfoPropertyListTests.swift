@@ -37,6 +37,17 @@ struct InfoPropertyListTests {
     #expect(facts == InfoPropertyListFacts(mainStoryboards: ["Main", "Pad"]))
   }
 
+  @Test("It names the launch screens, those of single devices after the one for all")
+  func launchStoryboards() {
+    let facts = facts(
+      entries: """
+        <key>UILaunchStoryboardName~ipad</key><string>Pad</string>
+        <key>UILaunchStoryboardName</key><string>Start.storyboard</string>
+        <key>UILaunchScreen</key><dict/>
+        """)
+    #expect(facts == InfoPropertyListFacts(launchStoryboards: ["Start", "Pad"]))
+  }
+
   @Test("It names the main storyboard and the application class of a macOS app")
   func macOS() {
     let facts = facts(
