@@ -2,7 +2,7 @@ import NavigationModel
 
 /// Who holds the objects of a type: whose code makes one, keeps one in a property, or takes something for one.
 struct Holders {
-  private let program: Program
+  let program: Program
   /// Where properties are declared with a type, by the type's last name. What is kept weakly is not held.
   private var properties: [Substring: [Link]] = [:]
   /// Where something is cast to a type, as a cell is that a table has made.
@@ -14,6 +14,8 @@ struct Holders {
   /// Where code names a class of which something else makes the objects, as a list does its cells, by the last name.
   private var registrations: [Substring: [Link]] = [:]
   private var known: [TypeID: [Link]] = [:]
+  /// The calls of functions by name and by the type that they are called on, of the names that were asked for.
+  var factoryCalls: [String: [Substring: [CallSiteID]]] = [:]
   private var receivers: Receivers
 
   /// A place in the code of who holds something.
@@ -147,10 +149,11 @@ struct Holders {
   /// Who holds objects of a type itself.
   private mutating func ownLinks(to type: TypeID) -> [Link] {
     let name = program[type].bareName
-    let made = (program.callsByName[name] ?? []).map { program[$0] }.filter { site in
+    let initialized = (program.callsByName[name] ?? []).map { program[$0] }.filter { site in
       let written = site.call.callee.unspecialized.dottedPath ?? name
       return means(type, written, in: program[site.body].owner, program[site.body].file, madeBy: site.call)
     }
+    let made = initialized + calls(ofFactoriesOf: type)
     let keeping = viewsKeeping(type)
     var makings: [Link] = []
     receivers.index(bodiesOf: made)
@@ -229,7 +232,7 @@ struct Holders {
   }
 
   /// Whether a name that is written at a place means a type, and not another one of that name.
-  private func means(
+  func means(
     _ type: TypeID, _ written: String, in owner: TypeID?, _ file: Int, madeBy call: Call? = nil
   ) -> Bool {
     let name = program[type].name

@@ -142,6 +142,87 @@ struct PartTests {
   }
 
   @Test(
+    "are objects that a static function of their own type makes, for whoever calls it",
+    arguments: [
+      "static func make() -> InboxViewModel { InboxViewModel() }",
+      "static func make() -> InboxModel { let model = InboxViewModel(); return model }",
+      """
+      static func make() -> Self? { Self() }
+      required init() {}
+      """,
+      "static func make() -> InboxViewModel { .init() }",
+      """
+      class func make() -> InboxModel { create() }
+      private static func create() -> InboxViewModel { InboxViewModel.init() }
+      """,
+      """
+      class func make() -> InboxModel { first() }
+      private static func first() -> InboxModel? { Self.second() }
+      private static func second() -> InboxViewModel { InboxViewModel() }
+      """,
+    ])
+  func ownFactories(_ factory: String) {
+    let app = Fixture(
+      """
+      class Inbox: UIViewController { let model = Models.inbox() }
+      enum Models { static func inbox() -> InboxModel { InboxViewModel.make() } }
+      protocol InboxModel: AnyObject { func open() }
+      class Detail: UIViewController {}
+      class InboxViewModel: InboxModel {
+        let host = UIViewController()
+        func open() { host.present(Detail(), animated: true) }
+        \(factory)
+      }
+      """)
+    #expect(app.parts == ["Inbox holds InboxViewModel @1"])
+  }
+
+  @Test("are no objects that a static function of their type makes and drops, for whoever calls that")
+  func droppedByOwnType() {
+    let app = Fixture(
+      """
+      class Inbox: UIViewController { let model: InboxModel = InboxViewModel.make() }
+      class Badge: UIViewController { func count() -> Int { InboxViewModel.count() } }
+      protocol InboxModel: AnyObject { func open() }
+      class Detail: UIViewController {}
+      class InboxViewModel: InboxModel {
+        let host = UIViewController()
+        let all = 0
+        func open() { host.present(Detail(), animated: true) }
+        static func make() -> InboxViewModel { InboxViewModel() }
+        static func count() -> Int { InboxViewModel().all }
+      }
+      """)
+    #expect(app.parts == ["Inbox holds InboxViewModel @1"])
+  }
+
+  @Test("are what a static function makes for another object, not of who calls both")
+  func ownFactoryForOthers() {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        func tap() { present(Inbox(model: Model(opener: Opener.make())), animated: true) }
+      }
+      class Inbox: UIViewController {
+        let model: Model
+        init(model: Model) { self.model = model }
+      }
+      class Model {
+        let opener: AnyObject
+        init(opener: AnyObject) { self.opener = opener }
+      }
+      class Opener {
+        let host = UIViewController()
+        func open() { host.present(Detail(), animated: true) }
+        static func make() -> Opener { Opener() }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.parts.count == 1)
+    #expect(app.parts.allSatisfy { $0.hasPrefix("Inbox holds Opener") })
+  }
+
+  @Test(
     "are objects behind a protocol, however many types conform to it that nobody makes", arguments: [1, 12, 13, 40])
   func standIns(count: Int) {
     let standIns = (0..<count).map { "final class Step\($0): Step { func go(from c: UIViewController) {} }" }
