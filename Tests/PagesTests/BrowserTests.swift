@@ -160,6 +160,66 @@ struct BrowserTests {
     }
   }
 
+  @Test("Paper has the whole picture, in light colours whatever the theme; the screen is then as before")
+  func printing() async throws {
+    try await OpenPage.with(try PageApp.large.page()) { page in
+      let seen = "return document.querySelector('.picture').getAttribute('viewBox')"
+      let theme = "return document.documentElement.dataset.theme"
+      try await page.browser.run(
+        "document.documentElement.dataset.theme === 'dark' || document.getElementById('theme').click()")
+      let near = try await page.browser.run(seen) as? String
+      try await page.browser.run("window.dispatchEvent(new Event('beforeprint'))")
+      let whole = """
+        const picture = document.querySelector(".picture");
+        const [frame, seen] = [picture.querySelector(".graph").getBBox(), picture.viewBox.baseVal];
+        return seen.width >= frame.width && seen.height >= frame.height && picture.hasAttribute("width")
+        """
+      #expect(try await page.browser.run(whole) as? Bool == true)
+      #expect(try await page.browser.run(theme) as? String == "light")
+      try await page.browser.run("window.dispatchEvent(new Event('afterprint'))")
+      #expect(try await page.browser.run(seen) as? String == near)
+      #expect(try await page.browser.run(theme) as? String == "dark")
+      #expect(
+        try await page.browser.run("return document.querySelector('.picture').hasAttribute('width')") as? Bool == false)
+    }
+  }
+
+  @Test("In a narrow window, the picture stays above what is selected, and a screen before what leads to it")
+  func narrow() async throws {
+    try await OpenPage.with(try PageApp.large.page()) { page in
+      try await page.browser.resize(width: 700, height: 900)
+      try await page.go("#map/folder%3AArea1?select=screen%3AArea1Screen1")
+      let parts = """
+        const [canvas, panel, stage] = ["#canvas", "#panel", ".stage"].map((found) =>
+          document.querySelector(found).getBoundingClientRect());
+        return canvas.height >= stage.height / 3 && panel.top >= canvas.bottom - 1 && panel.width >= stage.width - 1
+          && panel.bottom <= stage.bottom + 1
+        """
+      #expect(try await page.browser.run(parts) as? Bool == true)
+      #expect(try await page.inSight("screen:Area1Screen1") == true)
+      try await page.go("#screen/screen%3AArea1Screen1")
+      let order = """
+        const [card, first] = [".card", ".columns > section"].map((found) =>
+          document.querySelector(found).getBoundingClientRect());
+        return card.bottom <= first.top
+        """
+      #expect(try await page.browser.run(order) as? Bool == true)
+    }
+  }
+
+  @Test("A list tells the modules of its screens only if there are several")
+  func modules() async throws {
+    var app = PageApp.shop
+    try await OpenPage.with(try app.page(), at: "#list") { page in
+      #expect(try await page.browser.texts("th").contains("Module"))
+    }
+    for index in app.nodes.indices { app.nodes[index].module = "Shop" }
+    try await OpenPage.with(try app.page(), at: "#list") { page in
+      #expect(try await page.browser.texts("th").first == "Name")
+      #expect(try await !page.browser.texts("th").contains("Module"))
+    }
+  }
+
   @Test("What a link selects is marked, and in sight with its neighbours; the buttons lie on no words")
   func selection() async throws {
     try await OpenPage.with(try PageApp.large.page(), at: "#map/folder%3AArea1?select=screen%3AArea1Screen1") { page in

@@ -97,6 +97,11 @@ public final class WebDriver {
     _ = try await send("POST", "/actions", ["actions": [["type": "key", "id": "keys", "actions": actions]]])
   }
 
+  /// Makes the window another size, in points.
+  public func resize(width: Int, height: Int) async throws {
+    _ = try await send("POST", "/window/rect", ["width": width, "height": height])
+  }
+
   /// What the console of the browser holds since the last time.
   public func console() async throws -> [String] {
     let entries = try await send("POST", "/se/log", ["type": "browser"]) as? [[String: Any]] ?? []

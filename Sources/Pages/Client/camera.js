@@ -147,6 +147,20 @@ class Camera {
 
   apply() {
     const { x, y, width, height } = this.seen;
+  /** Shows the whole picture for a print, at most at its original size; what is seen on the screen does not change. */
+  beginPrint() {
+    const { x, y, width, height } = this.whole;
+    this.picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    this.picture.setAttribute("width", `${width}pt`);
+    this.picture.setAttribute("height", `${height}pt`);
+  }
+
+  endPrint() {
+    this.picture.removeAttribute("width");
+    this.picture.removeAttribute("height");
+    this.apply();
+  }
+
     this.picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     this.whenMoved?.(this.seen);
   }

@@ -11,6 +11,12 @@ const columns = [
   { name: "findings", title: "Findings", value: (node) => node.findings.length },
 ];
 
+/** The columns that tell rows apart: an app of one module needs none for it. */
+function usefulColumns() {
+  const modules = new Set(graph.nodes.map((node) => node.module).filter(Boolean));
+  return columns.filter(({ name }) => name !== "module" || modules.size > 1);
+}
+
 const listed = new Map(Object.entries({
   "": { title: "screens", includes: (node) => node.kind === "screen" && node.role !== "component" },
   coordinators: { title: "coordinators", includes: (node) => node.kind === "coordinator" },
@@ -36,7 +42,8 @@ function listView(options) {
         "aria-current": what === listed.get(key) && "true",
       },
       `${title} (${graph.nodes.filter(includes).length})`));
-  const heads = columns.map(({ name, title }) => {
+  const shown = usefulColumns();
+  const heads = shown.map(({ name, title }) => {
     const order = name === column.name && options.order !== "turned" ? "turned" : "";
     const sorted = name === column.name ? (isAscending ? "ascending" : "descending") : undefined;
     return element(
@@ -46,7 +53,10 @@ function listView(options) {
   const rows = nodes.map((node) =>
     element(
       "tr", {},
-      columns.map(({ name, value }) => element("td", {}, name === "name" ? nodeLink(node) : String(value(node) ?? "")))));
+      shown.map(({ name, isText, value }) => {
+        const text = String(value(node) ?? "");
+        return element("td", {}, name === "name" ? nodeLink(node) : isText ? breakable(text) : text);
+      })));
   return element(
     "div", {}, element("p", { class: "actions" }, tabs),
     element("table", {}, element("thead", {}, element("tr", {}, heads)), element("tbody", {}, rows)));

@@ -54,21 +54,35 @@ function moveFocus(before, focused) {
   else if (focused !== undefined) find(focused)?.focus({ preventScroll: true });
 }
 
-/** Follows the system's light or dark theme until the button is used. */
+/** Follows the system's light or dark theme until the button is used. Paper is white, whatever the theme. */
 function wireTheme() {
   const button = document.getElementById("theme");
   const system = matchMedia("(prefers-color-scheme: dark)");
-  let isChosen = false;
-  const set = (theme) => {
-    document.documentElement.dataset.theme = theme;
-    button.textContent = theme === "dark" ? "Light" : "Dark";
+  let chosen;
+  const theme = () => chosen ?? (system.matches ? "dark" : "light");
+  const set = (shown) => {
+    document.documentElement.dataset.theme = shown;
+    button.textContent = shown === "dark" ? "Light" : "Dark";
   };
-  set(system.matches ? "dark" : "light");
-  system.addEventListener("change", () => { if (!isChosen) set(system.matches ? "dark" : "light"); });
+  set(theme());
+  system.addEventListener("change", () => set(theme()));
   button.addEventListener("click", () => {
-    isChosen = true;
-    set(document.documentElement.dataset.theme === "dark" ? "light" : "dark");
+    chosen = theme() === "dark" ? "light" : "dark";
+    set(chosen);
   });
+  window.addEventListener("beforeprint", () => set("light"));
+  window.addEventListener("afterprint", () => set(theme()));
+}
+
+/** The camera of the view, if it shows a picture. */
+function currentCamera() {
+  return document.getElementById("view").firstElementChild?.camera;
+}
+
+/** Prints whole pictures, whatever part of them is seen. */
+function wirePrint() {
+  window.addEventListener("beforeprint", () => currentCamera()?.beginPrint());
+  window.addEventListener("afterprint", () => currentCamera()?.endPrint());
 }
 
 /** Shortcuts of the whole page; a key that is typed into a field belongs to the field. */
@@ -83,7 +97,7 @@ function wireKeys() {
   window.addEventListener("keydown", (event) => {
     if (event.target.closest("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
     const command = Object.hasOwn(commands, event.key) ? commands[event.key] : undefined;
-    const camera = document.getElementById("view").firstElementChild?.camera;
+    const camera = currentCamera();
     // Arrow keys scroll lists and panels. They move the picture only if there is nothing to scroll.
     const isOnPicture = event.target === document.body || event.target.id === "view" || event.target.closest("#canvas");
     if (!command || (event.key.startsWith("Arrow") && (!camera || !isOnPicture))) return;
@@ -97,6 +111,7 @@ if (graph.changes) {
   if (!location.hash) history.replaceState(null, "", "#changes");
 }
 wireTheme();
+wirePrint();
 wireFilters();
 wireSearch();
 wireKeys();
