@@ -160,6 +160,22 @@ struct BrowserTests {
     }
   }
 
+  @Test("Of several starts it opens at the one that most of the app is reached from")
+  func mainStart() async throws {
+    var app = PageApp.large
+    // In the picture its line leads to a group, and from that to all others.
+    for name in ["Watch", "AWatch"] {
+      app.add(name, .entry)
+      app.add("\(name)Home", in: "App/Area1")
+      app.add(way: "\(name) root \(name)Home")
+    }
+    app.add("Widget")
+    app.add(way: "Area5Screen3 push Widget")
+    try await OpenPage.with(try app.page()) { page in
+      #expect(try await page.inSight("entry:AppDelegate") == true)
+    }
+  }
+
   @Test("Paper has the whole picture, in light colours whatever the theme; the screen is then as before")
   func printing() async throws {
     try await OpenPage.with(try PageApp.large.page()) { page in

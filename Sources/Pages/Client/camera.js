@@ -2,6 +2,8 @@
 
 /** Below this size, names have letters that nobody can read. */
 const leastReadable = 0.7;
+/** The same for groups: few large boxes, whose titles are bold, and of which one wants to see all first. */
+const leastReadableOfGroups = 0.55;
 /** The size in which a part of a picture is shown first. */
 const openingScale = 0.9;
 /** The least size for a box and its neighbours, where seeing all of them is worth a closer look at the words. */
@@ -50,9 +52,9 @@ class Camera {
   }
 
   /** Shows everything where its words can be read then, else as much around a box as can be read. */
-  open(box) {
+  open(box, least = leastReadable) {
     this.fit();
-    if (!box || this.scale() >= leastReadable) return;
+    if (!box || this.scale() >= least) return;
     const { x, y, width, height } = this.frameOf(box);
     this.look(openingScale, x + width / 2, y + height / 2);
   }
@@ -145,8 +147,6 @@ class Camera {
     window.addEventListener("pointercancel", end);
   }
 
-  apply() {
-    const { x, y, width, height } = this.seen;
   /** Shows the whole picture for a print, at most at its original size; what is seen on the screen does not change. */
   beginPrint() {
     const { x, y, width, height } = this.whole;
@@ -161,6 +161,8 @@ class Camera {
     this.apply();
   }
 
+  apply() {
+    const { x, y, width, height } = this.seen;
     this.picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     this.whenMoved?.(this.seen);
   }

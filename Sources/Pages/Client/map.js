@@ -62,7 +62,7 @@ function mapView(id, options) {
     // shown.
     const known = lastSeen.sheet === sheet.id ? lastSeen.seen : undefined;
     if (known) camera.see(known.width, known.height, known.x + known.width / 2, known.y + known.height / 2);
-    else camera.open(startOf(picture));
+    else camera.open(startOf(picture), sheet.isOverview ? leastReadableOfGroups : leastReadable);
     const isKept = known && (lastSeen.select === options.select || (isOpen && box && camera.shows(box)));
     if (box && !isKept) camera.frame(box, neighbours());
     camera.whenMoved = (seen) => { lastSeen = { sheet: sheet.id, select: options.select, seen: { ...seen } }; };

@@ -53,8 +53,20 @@ function barElement(title, sheet, camera, ...others) {
     element("button", { type: "button", title: "Show all (0)", click: () => camera.fit() }, "Fit"));
 }
 
-/** The box that most can be reached from along lines, of those where the app starts if there are any. */
+/** How many nodes of the app can be reached from a node. */
+function reachOf(node) {
+  const seen = new Set([node.number]);
+  for (const number of seen) for (const step of graph.nodes[number].ways) seen.add(graph.steps[step].destination);
+  return seen.size;
+}
+
+/**
+ * Where the app starts: the start from which most of it can be reached, and without any, the box from which most boxes can be.
+ * From a group, lines lead on to what only others in it reach, so that starts of a widget or a watch would seem to reach as much.
+ */
 function startOf(picture) {
+  const entries = [...picture.querySelectorAll("g.node.entry")].filter((box) => nodeWithID(box.dataset.id));
+  if (entries.length) return most(entries, (box) => reachOf(nodeWithID(box.dataset.id)));
   const next = new Map();
   for (const { dataset: { source, destination } } of picture.querySelectorAll("g.edge")) {
     if (!next.has(source)) next.set(source, []);
@@ -65,8 +77,7 @@ function startOf(picture) {
     for (const id of seen) for (const other of next.get(id) ?? []) seen.add(other);
     return seen.size;
   };
-  const entries = [...picture.querySelectorAll("g.node.entry")];
-  return most(entries.length ? entries : [...picture.querySelectorAll("g.node")], reach);
+  return most([...picture.querySelectorAll("g.node")], reach);
 }
 
 /** The box with most lines of those that came, went or changed. */
