@@ -65,7 +65,8 @@ struct DifferenceDiagramTests {
     #expect(model.title == "What changed in App")
     #expect(
       model.subtitle
-        == "screens and objects: 1 came, 1 went, 1 renamed · transitions: 1 came, 1 went, 1 changed")
+        == "screens and objects: 1 came with 1 transition, 1 went with 1 transition, 1 renamed · transitions between others: 1 changed"
+    )
     #expect(
       model.legend == [
         .changedBox(.added), .changedBox(.removed), .changedBox(.changed), .changedBox(.same),
@@ -141,6 +142,22 @@ struct DifferenceDiagramTests {
     #expect(model.notes.first == "tab: container, ?: unresolved destination, ←: the previous screen")
   }
 
+  @Test("counts flows and parts apart from transitions, and a new stack with the screen in it as one")
+  func counts() {
+    let came = [edge("A -> Stack", .present), edge("Stack -> B", .root), edge("B -> A")]
+    let nodes = [screen("A"), screen("B")]
+    var change = difference(came: came)
+    change.addedWays = [
+      GraphPath.Step(source: "A", destination: "B", kind: .push, confidence: .certain, via: ["Flow"], sites: [])
+    ]
+    change.addedParts = [ScreenPart(screen: "A", part: "B", sites: [])]
+    let model = DiagramModel(
+      change, from: result(nodes), to: result(nodes + [node("Stack", .container)], came))
+    #expect(
+      model.subtitle
+        == "transitions between others: 2 came · flows through coordinators: 1 came · parts of screens: 1 came")
+  }
+
   @Test("draws several transitions of one mark between two screens as one line that names them")
   func parallels() {
     let came = [edge("A -> B"), edge("A -> B", .present, .possible), edge("A -> B", .sheet)]
@@ -202,7 +219,7 @@ struct DifferenceDiagramTests {
     #expect(model.boxes.count == 30 && model.lines.count == 29)
     #expect(model.box("New7")?.text == ["+ New7", "+ alert, dismiss"])
     #expect(model.notes.contains("alerts, system screens and ways back are told in the boxes of their screens"))
-    #expect(model.subtitle.contains("89 came"))
+    #expect(model.subtitle.contains("30 came with 89 transitions"))
     let full = DiagramModel(change, from: result([]), to: head, options: DiagramOptions(detail: .full))
     #expect(full.boxes.count == 61 && full.lines.count == 89)
   }

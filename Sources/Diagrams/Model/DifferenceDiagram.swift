@@ -15,11 +15,11 @@ extension DiagramModel {
   /// A picture of a change with as much around it as the sketch has.
   fileprivate init(
     _ sketch: DifferenceSketch, of difference: GraphDifference, in head: AnalysisResult, _ options: DiagramOptions,
-    notes: [String] = [], asGroups: Bool = false
+    summary: String, notes: [String] = [], asGroups: Bool = false
   ) {
     self.init(
       title: "\(difference.isEmpty ? "Nothing" : "What") changed in \(head.root)",
-      subtitle: difference.summary(of: sketch), boxes: [], lines: [],
+      subtitle: summary, boxes: [], lines: [],
       clusters: [], notes: [], legend: [], theme: options.theme, direction: options.direction)
     if asGroups {
       fill(groupsOf: sketch, options)
@@ -81,9 +81,11 @@ extension DrawnDiagram {
     func sketch(_ extent: DifferenceSketch.Extent) -> DifferenceSketch {
       DifferenceSketch(difference, from: base, to: head, extent: extent)
     }
+    let summary = difference.summary(ComparedTransitions(difference, from: base, to: head))
     func drawn(_ sketch: DifferenceSketch, _ notes: [String] = [], asGroups: Bool = false) -> DrawnDiagram {
       DrawnDiagram(
-        DiagramModel(sketch, of: difference, in: head, options, notes: notes, asGroups: asGroups), isBare: isBare)
+        DiagramModel(sketch, of: difference, in: head, options, summary: summary, notes: notes, asGroups: asGroups),
+        isBare: isBare)
     }
     var around = sketch(.neighbours)
     var notes: [String] = []
@@ -208,21 +210,35 @@ extension BoxStyle {
 }
 
 extension GraphDifference {
-  /// The number of changes, in one line.
-  fileprivate func summary(of sketch: DifferenceSketch) -> String {
+  /// The number of changes, in one line, as words about the change count them: transitions of screens that came or went
+  /// with the screens, flows and parts by themselves.
+  fileprivate func summary(_ transitions: ComparedTransitions) -> String {
     if isEmpty { return "The screens, transitions and findings are the same." }
-    func edges(_ mark: ChangeMark) -> Int {
-      (sketch.ways + sketch.toldWays).filter { $0.mark == mark }.reduce(0) { $0 + $1.edges.count }
-    }
     func listed(_ title: String, _ counts: [(Int, String)]) -> String? {
       let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       return words.isEmpty ? nil : "\(title): \(words.joined(separator: ", "))"
     }
-    return [
-      listed("screens and objects", [(added.count, "came"), (removed.count, "went"), (renamed.count, "renamed")]),
-      listed("transitions", [(edges(.added), "came"), (edges(.removed), "went"), (edges(.changed), "changed")]),
+    func with(_ places: [Place], _ word: String) -> String {
+      let count = Set(places.flatMap(\.edges)).count
+      return count == 0 ? word : "\(word) with \(count) \(count == 1 ? "transition" : "transitions")"
+    }
+    let parts: [String?] = [
+      listed(
+        "screens and objects",
+        [(added.count, with(added, "came")), (removed.count, with(removed, "went")), (renamed.count, "renamed")]),
+      listed(
+        "transitions between others",
+        [
+          (transitions.added.count, "came"), (transitions.removed.count, "went"),
+          (changedTransitions.count, "changed"),
+        ]),
+      listed(
+        "flows through coordinators",
+        [(addedWays.count, "came"), (removedWays.count, "went"), (changedWays.count, "changed")]),
+      listed("parts of screens", [(addedParts.count, "came"), (removedParts.count, "went")]),
       lost.isEmpty ? nil : "\(lost.count) lost the last way in",
       listed("findings", [(newFindings.count, "new"), (goneFindings.count, "gone")]),
-    ].compactMap(\.self).joined(separator: " · ")
+    ]
+    return parts.compactMap(\.self).joined(separator: " · ")
   }
 }

@@ -28,9 +28,9 @@ public struct DifferenceAnswer: Sendable {
     let errors = difference.newFindings.count { $0.severity == .error }
     let counts =
       [(errors, "new error", "new errors")]
-      + sections.filter(\.isUrgent).map { ($0.lines.count, $0.one, $0.many) }
+      + sections.filter(\.isUrgent).map { ($0.count, $0.one, $0.many) }
       + [(difference.newFindings.count - errors, "new warning", "new warnings")]
-      + sections.filter { !$0.isUrgent }.map { ($0.lines.count, $0.one, $0.many) }
+      + sections.filter { !$0.isUrgent }.map { ($0.count, $0.one, $0.many) }
     let parts = counts.filter { $0.0 > 0 && !$0.1.isEmpty }.map { count, one, many in
       "\(count) \(count == 1 ? one : many)"
     }
@@ -60,6 +60,8 @@ public struct DifferenceAnswer: Sendable {
     let title: String
     let mark: String
     let lines: [ToldDifference.Line]
+    /// The number of changes: a line can tell several.
+    let count: Int
     /// The words for one change of the kind in the verdict, and for several; empty for kinds that it counts otherwise.
     let one: String
     let many: String
@@ -68,11 +70,12 @@ public struct DifferenceAnswer: Sendable {
 
     init(
       _ title: String, _ mark: String, _ lines: [ToldDifference.Line], _ one: String, _ many: String? = nil,
-      isUrgent: Bool = false
+      isUrgent: Bool = false, count: Int? = nil
     ) {
       self.title = title
       self.mark = mark
       self.lines = lines
+      self.count = count ?? lines.count
       self.one = one
       self.many = many ?? one
       self.isUrgent = isUrgent
@@ -97,11 +100,18 @@ public struct DifferenceAnswer: Sendable {
       Section("Removed", "-", told.removedPlaces, "removed"),
       Section("Renamed", "~", renamed, "renamed"),
       Section("New transitions", "+", told.addedTransitions, "new transition", "new transitions"),
-      Section("New flows through coordinators", "+", told.addedWays, "new flow", "new flows"),
-      Section("New parts of screens", "+", told.addedParts, "new part", "new parts"),
+      Section(
+        "New flows through coordinators", "+", told.addedWays, "new flow", "new flows",
+        count: difference.addedWays.count),
+      Section(
+        "New parts of screens", "+", told.addedParts, "new part", "new parts", count: difference.addedParts.count),
       Section("Transitions gone", "-", told.removedTransitions, "transition gone", "transitions gone"),
-      Section("Flows through coordinators gone", "-", told.removedWays, "flow gone", "flows gone"),
-      Section("Parts of screens gone", "-", told.removedParts, "part gone", "parts gone"),
+      Section(
+        "Flows through coordinators gone", "-", told.removedWays, "flow gone", "flows gone",
+        count: difference.removedWays.count),
+      Section(
+        "Parts of screens gone", "-", told.removedParts, "part gone", "parts gone", count: difference.removedParts.count
+      ),
       Section(
         "Transitions changed", "~", told.changedTransitions, "transition changed", "transitions changed"),
       Section("Flows through coordinators changed", "~", told.changedWays, "flow changed", "flows changed"),

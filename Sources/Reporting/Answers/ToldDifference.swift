@@ -12,8 +12,7 @@ struct ToldDifference {
   private let report: Report
   private let nodes: [String: Node]
   private let edges: [String: Edge]
-  /// The one screen that each new or old container is made around.
-  private let contents: [String: String]
+  private let compared: ComparedTransitions
   private let added: Set<String>
   private let removed: Set<String>
 
@@ -25,57 +24,24 @@ struct ToldDifference {
     edges = Dictionary((head.edges + base.edges).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     added = Set(difference.added.map(\.node.id))
     removed = Set(difference.removed.map(\.node.id))
-    let known = Set(head.nodes.map(\.id)).intersection(base.nodes.map(\.id))
-    let containers = Set(nodes.values.filter { $0.kind == .container && !known.contains($0.id) }.map(\.id))
-    let filling = edges.values.filter { $0.kind.isContainment && containers.contains($0.source) }
-    let only = Dictionary(grouping: filling, by: \.source).compactMapValues { $0.count == 1 ? $0[0].destination : nil }
-    contents = Self.ending(only)
-  }
-
-  /// The containers with a screen as their content, directly or through others. Containers that only contain each other
-  /// have no screen to report instead.
-  private static func ending(_ contents: [String: String]) -> [String: String] {
-    var rounds: Set<String> = []
-    var ending: Set<String> = []
-    for start in contents.keys {
-      var path: Set<String> = []
-      var next = start
-      while !rounds.contains(next), !ending.contains(next), let inner = contents[next], path.insert(next).inserted {
-        next = inner
-      }
-      if contents[next] == nil || ending.contains(next) { ending.formUnion(path) } else { rounds.formUnion(path) }
-    }
-    return contents.filter { ending.contains($0.key) }
+    compared = ComparedTransitions(difference, from: base, to: head)
   }
 
   // MARK: - Transitions
 
   var addedTransitions: [Line] {
-    let named = Set(difference.namedTransitions)
-    let shown = difference.addedTransitions.filter { !named.contains($0.id) }
-    return unfilled(shown, beside: shown + shownWithOthers).map { Line(text: described($0), place: $0.sites.first) }
+    compared.added.map { Line(text: described($0), place: $0.sites.first) }
   }
 
-  var removedTransitions: [Line] {
-    unfilled(difference.removedTransitions, beside: difference.removedTransitions + shownWithOthers)
-      .map { Line(text: described($0)) }
-  }
+  var removedTransitions: [Line] { compared.removed.map { Line(text: described($0)) } }
 
   var changedTransitions: [Line] {
     difference.changedTransitions.map { Line(text: described($0), place: $0.after.sites.first) }
   }
 
-  /// The transitions that other lines already report.
-  private var shownWithOthers: [Edge] {
-    difference.changedTransitions.flatMap { [$0.before, $0.after] }
-      + (difference.added + difference.removed).flatMap(\.edges).compactMap { edges[$0] }
-  }
-
-  /// The transitions without containers: the source that shows a container is reported as showing its content.
-  private func unfilled(_ told: [Edge], beside all: [Edge]) -> [Edge] {
-    let shown = Set(all.map(\.destination))
-    return told.filter { !(contents[$0.source] != nil && $0.kind.isContainment && shown.contains($0.source)) }
-  }
+  /// The one screen that each new or old container is made around: the source that shows the container is reported as
+  /// showing the screen.
+  private var contents: [String: String] { compared.contents }
 
   private func described(_ edge: Edge) -> String {
     let kind = edge.kind.rawValue + (edge.identifier.map { "(\($0))" } ?? "")
@@ -226,7 +192,8 @@ struct ToldDifference {
     _ place: GraphDifference.Place, besides others: Set<String>, _ remarks: [String: [Finding]]
   ) -> String {
     let id = place.node.id
-    let ways = unfilled(place.edges.compactMap { edges[$0] }, beside: place.edges.compactMap { edges[$0] })
+    let own = place.edges.compactMap { edges[$0] }
+    let ways = compared.unfilled(own, beside: own)
     let ins = ways.filter { $0.source != id || $0.destination == id }
       .map { "\($0.kind.rawValue) from \(name($0.source))" }
     let arrivals = place.ways.filter { $0.destination == id }.map { way in

@@ -105,7 +105,7 @@ struct DifferenceAnswerTests {
     let more = (0..<8).map { "flow S\($0) push Detail via Flow\n" }.joined()
     #expect(
       try text(app + flow, app + flow + more)
-        == "1 new flow.\n\nNew flows through coordinators:\n  + S0, S1, S2, S3 and 4 more push Detail via Flow\n")
+        == "8 new flows.\n\nNew flows through coordinators:\n  + S0, S1, S2, S3 and 4 more push Detail via Flow\n")
     let one = (0..<3).map { "flow Help push S\($0) via Flow\n" }.joined()
     #expect(try text(app + flow, app + flow + one).hasSuffix("  + Help push S0, S1 and S2 via Flow\n"))
     let part = "part Row\nList holds Row\nRow push Help\n"
