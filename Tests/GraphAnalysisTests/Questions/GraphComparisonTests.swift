@@ -165,6 +165,21 @@ struct GraphComparisonTests {
     #expect(both == other + ["new way screen:Help present screen:Detail via Flow"])
   }
 
+  @Test("does not tell again of what is in a container that a screen shows from now on")
+  func containers() throws {
+    let base = "\(flows)\ncontainer Nav\nNav root Web\nFlow present Nav"
+    func changes(_ more: String) throws -> [String] {
+      lines(GraphComparison.difference(from: try result(base), to: try result(base + more)))
+    }
+    let shown = "\nList present Nav\nflow List present Web via Flow"
+    #expect(try changes(shown) == ["new screen:List present container:Nav"])
+    // That says nothing of another screen that asks for it.
+    #expect(
+      try changes(shown + "\nflow Help present Web via Flow") == [
+        "new screen:List present container:Nav", "new way screen:Help present screen:Web via Flow",
+      ])
+  }
+
   @Test("tells that a screen asks another coordinator, whatever changed of the transitions of that one")
   func otherCoordinators() throws {
     let asked = """

@@ -124,7 +124,7 @@ private struct WayCauses {
     var pending = [way.destination]
     while let next = pending.popLast(), seen.count <= Self.mostHolders {
       for holder in holders[next] ?? [] {
-        if links.contains([holder, next]) || way.via.contains(where: { links.contains([$0, holder]) }) { return true }
+        if links.contains([holder, next]) || passed.contains(where: { links.contains([$0, holder]) }) { return true }
         if seen.insert(holder).inserted { pending.append(holder) }
       }
     }
