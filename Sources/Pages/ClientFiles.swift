@@ -17,7 +17,7 @@ enum ClientFiles {
 
   /// The hash of the script for the content security policy, which lets a browser run only this script. After a change
   /// of a script, a test prints the new hash.
-  static let scriptHash = "sha256-Iu/AWED+FjvGCVzJbH6LDNwGsq15nppyIcVdPw5i9P0="
+  static let scriptHash = "sha256-xnxccgBefoXMxLThmqFGGtImRu9IpYtt9uc5WjbhpD8="
 
   private static func scriptText(_ files: [String]) -> String {
     "\n\"use strict\";\n(() => {\n" + files.joined(separator: "\n") + "})();\n"

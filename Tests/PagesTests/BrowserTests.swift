@@ -432,6 +432,8 @@ struct BrowserTests {
   func findings() async throws {
     try await OpenPage.with(try PageApp.shop.page(), at: "#findings") { page in
       #expect(try await page.browser.texts("h2") == ["Rule tight-coupling (1)"])
+      #expect(try await page.browser.texts("section > .note") == ["A summary of code."])
+      #expect(try await page.browser.texts("section > .note > code") == ["code"])
       #expect(try await page.browser.texts(".findings .place") == ["Detail.swift:12"])
       #expect(try await page.browser.texts(".findings p") == ["It makes it.", "Hand it over.", "About: Detail, Cart"])
       try await page.browser.click(".findings summary")

@@ -55,7 +55,7 @@ struct PageApp {
   var report: Report {
     let identifiers = Set(findings.map(\.rule)).sorted()
     return Report(
-      result, rules: identifiers.map { RuleHelp(identifier: $0, name: "Rule \($0)", summary: "A summary.") })
+      result, rules: identifiers.map { RuleHelp(identifier: $0, name: "Rule \($0)", summary: "A summary of `code`.") })
   }
 
   /// The page, as the command line makes it.

@@ -26,6 +26,11 @@ function breakable(text) {
     (index ? [element("wbr"), part] : [part]));
 }
 
+/** A text of navgraph's own in which backticks enclose code. */
+function withCode(text) {
+  return text.split("`").map((part, index) => (index % 2 ? element("code", {}, part) : part));
+}
+
 /** A link to a node, with its name in the form of its kind. */
 function nodeLink(node) {
   const style = node.role === "component" ? "component" : node.kind === "screen" ? (node.framework ?? "screen") : node.kind;

@@ -82,7 +82,7 @@ function findingsView(options) {
       const own = findings.filter((finding) => finding.rule === rule);
       return element(
         "section", {}, element("h2", {}, `${graph.rules[rule]?.name ?? rule} (${own.length})`),
-        graph.rules[rule]?.summary ? element("p", { class: "note" }, graph.rules[rule].summary) : undefined,
+        graph.rules[rule]?.summary ? element("p", { class: "note" }, withCode(graph.rules[rule].summary)) : undefined,
         element("ul", { class: "findings" }, own.map(findingItem)));
     }));
 }
