@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// The first picture of a result: every box where that can be read once it is laid out, else an overview.
+/// The first picture of a result: every box where that can be read once it is laid out, if need be without frames, else an
+/// overview.
 public struct FirstPicture {
   /// Why an overview is drawn that nobody asked for.
   enum Reason: Hashable {
@@ -57,6 +58,13 @@ public struct FirstPicture {
       self.init(whole.model, whole, nil, nil)
       return
     }
+    if drawing.options.grouping == .automatic, let loose = whole.model.withoutFrames {
+      let drawn = DrawnDiagram(loose, isBare: isBare)
+      if drawn.excess <= DrawnDiagram.mostExcess {
+        self.init(loose, drawn, nil, nil)
+        return
+      }
+    }
     let overview = makeOverview()
     // Boxes that nothing divides, or that take no less room as groups, are better seen themselves.
     guard overview.isWorthIt, overview.picture.excess < whole.excess else {
@@ -102,6 +110,22 @@ public struct FirstPicture {
 
   /// A layout of so many boxes and lines takes some seconds.
   private static let (fewNodes, fewLines) = (800, 1500)
+}
+
+extension DiagramModel {
+  /// The picture without frames, which keep boxes apart that lines connect, and so make it larger; nil where there are none
+  /// that nobody asked for, or so many boxes that only frames keep them in order.
+  fileprivate var withoutFrames: DiagramModel? {
+    guard boxes.count <= Self.mostWithoutFrames, clusters.contains(where: { !$0.isGrid }) else { return nil }
+    var model = self
+    model.clusters.removeAll { !$0.isGrid }
+    model.notes.append("drawn without frames, which would make it larger than a screen: --detail full draws them")
+    return model
+  }
+
+  /// Of the apps that were looked at, those with so many screens could be read without frames, in which the screens that
+  /// lead to each other are nearer.
+  private static let mostWithoutFrames = 70
 }
 
 extension FirstPicture.Reason {

@@ -99,6 +99,19 @@ struct DirectionTests {
     #expect(try shape(nil) == shape(.topToBottom))
   }
 
+  @Test("Title, legend and notes are no part of what has to fit a screen")
+  func words() throws {
+    var shape = DrawingShape(width: 1000, height: 1300)
+    #expect(shape.excess > 1)
+    shape.heightOfWords = 100
+    #expect(shape.excess == 1 && shape.ratio == 1000.0 / 1300)
+    // A title, a line of metrics, and the legend.
+    #expect(try (40..<200).contains(SVGDiagram.document(model).shape.heightOfWords))
+    var bare = model
+    (bare.title, bare.subtitle, bare.notes, bare.legend) = ("", "", [], [])
+    #expect(try SVGDiagram.document(bare).shape.heightOfWords == 0)
+  }
+
   @Test("Proportions are read from the document, and one without an area is no reason to draw again")
   func shapes() {
     #expect(DrawingShape(svgElement: "<svg width=\"320pt\" height=\"200pt\"").ratio == 1.6)

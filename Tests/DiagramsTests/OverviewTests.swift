@@ -48,6 +48,27 @@ struct OverviewTests {
     #expect(Set(sheets.dropFirst().flatMap(\.nodes)).count == 71)
   }
 
+  @Test("Frames that make a picture larger than a screen are left out before every box is")
+  func frames() {
+    // A tree with some ways across, in which most lines lead from storyboard to storyboard.
+    let screens = (0..<66).map { screen("Screen\($0)", storyboard: "Board\($0 % 8)", file: "App/Screen\($0).swift") }
+    let tree = (1..<66).map { edge("Screen\(($0 - 1) / 2) -> Screen\($0)") }
+    let across = stride(from: 0, to: 66, by: 3).map { edge("Screen\($0) -> Screen\(($0 * 7 + 3) % 66)", .present) }
+    func picture(_ options: DiagramOptions) -> FirstPicture {
+      FirstPicture(result(screens, tree + across), options: options)
+    }
+    func saysSo(_ picture: FirstPicture) -> Bool {
+      picture.model.notes.contains { $0.hasPrefix("drawn without frames, which would make it larger than a screen") }
+    }
+    let loose = picture(DiagramOptions())
+    #expect(loose.overview == nil && loose.remark == nil && loose.model.boxes.count == 66)
+    #expect(loose.model.clusters.isEmpty && saysSo(loose))
+    // Who asks for frames or for every box has asked for these.
+    #expect(!saysSo(picture(DiagramOptions(grouping: .storyboard))))
+    let full = picture(DiagramOptions(detail: .full))
+    #expect(full.model.clusters.count == 8 && !saysSo(full))
+  }
+
   @Test("Who asks for every box, for an overview or for one screen is told nothing")
   func asked() {
     for detail in [DiagramOptions.Detail.full, .overview] {

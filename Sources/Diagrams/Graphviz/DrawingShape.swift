@@ -1,13 +1,14 @@
 /// The size and the proportions of a drawing, which decide whether its text can be read on a page or in a code review.
 struct DrawingShape: Hashable {
-  /// The width as a multiple of the height; nil where the drawing has no area.
-  let ratio: Double?
-  /// How many times the drawing is larger than a screen; 1 for one that fits.
-  let excess: Double
+  private let width: Double
+  private let height: Double
+  /// How much of the height title, legend and notes take below the boxes. They are read once, and need not be on the same
+  /// screen as the rest.
+  var heightOfWords = 0.0
 
   init(width: Double, height: Double) {
-    self.ratio = width > 0 && height > 0 ? width / height : nil
-    self.excess = max(1, width / Self.screen.width, height / Self.screen.height)
+    self.width = width
+    self.height = height
   }
 
   /// The proportions of an SVG document, from the first line of its `svg` element: `<svg width="62pt" height="44pt"`.
@@ -18,6 +19,12 @@ struct DrawingShape: Hashable {
     }
     self.init(width: number("width"), height: number("height"))
   }
+
+  /// The width as a multiple of the height, with everything that a page shows; nil where the drawing has no area.
+  var ratio: Double? { width > 0 && height > 0 ? width / height : nil }
+
+  /// How many times the boxes and lines take more than a screen; 1 where they fit.
+  var excess: Double { max(1, width / Self.screen.width, (height - heightOfWords) / Self.screen.height) }
 
   /// In points. On a screen of 1920 × 1200 pixels, such a drawing has letters of 12 pixels.
   private static let screen = (width: 1920.0, height: 1200.0)

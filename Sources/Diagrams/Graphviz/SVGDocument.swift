@@ -93,7 +93,13 @@ struct SVGDocument {
           if !awaitsCurve, let curve = curves.last { words.addLabel(line, of: curve, at: output.count) }
           output.append(String(line))
         case .box, .other:
-          if part == .other { width.add(line) }
+          if part == .other {
+            width.add(line)
+            // The first words are the highest. Coordinates grow downwards, and are zero at the end of the words.
+            if shape.heightOfWords == 0, let text = TextElement(line) {
+              shape.heightOfWords = max(0, text.fontSize - text.place.y)
+            }
+          }
           let isName = textLines <= (current?.nameLines ?? Int.max)
           let isTitle = textLines == 1 && current?.hasTitle == true
           let text = isName && current?.isList == true ? Self.trimmed(line) : line
