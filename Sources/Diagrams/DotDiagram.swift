@@ -82,7 +82,8 @@ struct DotWriter {
     // dot takes minutes for a thousand nodes; with them seconds, for a hardly different picture.
     let size = max(model.boxes.count, model.lines.count)
     if size > DrawingForm.largeLimit {
-      graph += [("nslimit", "2"), ("nslimit1", "2"), ("mclimit", "0.3")]
+      // The bound is a number of iterations for each box, of which each takes longer the more there are.
+      graph += [("nslimit", min(2, 500 / Double(size)).inHundredths), ("nslimit1", "2"), ("mclimit", "0.3")]
     } else if size > DrawingForm.arrangedLimit {
       graph += [("nslimit", "12"), ("nslimit1", "12")]
     }

@@ -56,14 +56,22 @@ public enum SVGDiagram {
     _ model: DiagramModel, forms limit: Int = .max, draw: (String) throws(DiagramError) -> Graphviz.Drawing
   ) throws(DiagramError) -> SVGDocument {
     var best: (document: SVGDocument, effort: Double)?
+    var failure = DiagramError.graphviz("no layout was tried")
     let forms = DrawingForm.candidates(for: model).prefix(limit)
+    var model = model
+    if DrawingForm.isTooLargeForFrames(model), !model.clusters.isEmpty {
+      model.notes.append("drawn without frames: with so many boxes or lines the layout takes minutes")
+    }
     var texts: Set<String> = []
     for form in forms {
       let dot = DotWriter(model, form: form)
       // Where no line leads back, several forms are the same.
       guard texts.insert(dot.text).inserted else { continue }
       let document: SVGDocument
-      do throws(DiagramError) { document = try layOut(model, dot, draw: draw) } catch { continue }
+      do throws(DiagramError) { document = try layOut(model, dot, draw: draw) } catch {
+        failure = error
+        continue
+      }
       if forms.count == 1 { return document }
       // What has no crossings and fits needs no second try.
       if document.shape.isReadable, document.clutter == 0 { return document }
@@ -71,18 +79,21 @@ public enum SVGDiagram {
       if effort < best?.effort ?? .infinity { best = (document, effort) }
     }
     if let best { return best.document }
-    return try layOutPlainly(model, draw: draw)
+    return try layOutPlainly(model, after: failure, draw: draw)
   }
 
   /// The drawing in a plainer form, which a note within the picture tells where it shows less.
   private static func layOutPlainly(
-    _ model: DiagramModel, draw: (String) throws(DiagramError) -> Graphviz.Drawing
+    _ model: DiagramModel, after failure: DiagramError, draw: (String) throws(DiagramError) -> Graphviz.Drawing
   ) throws(DiagramError) -> SVGDocument {
-    var failure = DiagramError.graphviz("no layout was tried")
+    var failure = failure
     for form in DrawingForm.plainer(for: model) {
       var model = model
-      if !form.clusters, !model.clusters.isEmpty { model.notes.append("drawn without frames: the layout lost lines") }
-      if !form.labels { model.notes.append("drawn without words on lines: the layout lost lines") }
+      // A picture that is too large for frames says so by now.
+      if !form.clusters, !model.clusters.isEmpty, !DrawingForm.isTooLargeForFrames(model) {
+        model.notes.append("drawn without frames: \(failure.asCause)")
+      }
+      if !form.labels { model.notes.append("drawn without words on lines: \(failure.asCause)") }
       do throws(DiagramError) { return try layOut(model, DotWriter(model, form: form), draw: draw) } catch {
         failure = error
       }
@@ -110,4 +121,14 @@ public enum SVGDiagram {
 
   /// Above this number of boxes the layout can take a minute.
   static let mostBoxes = 2000
+}
+
+extension DiagramError {
+  /// Why a picture shows less than it could, in a few words.
+  fileprivate var asCause: String {
+    switch self {
+    case .lostEdges: "the layout lost lines"
+    case .graphviz, .tooLarge: "the layout failed"
+    }
+  }
 }

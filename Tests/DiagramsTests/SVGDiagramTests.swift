@@ -184,9 +184,24 @@ struct LostLineTests {
       if dot.contains("subgraph") { throw DiagramError.graphviz("no layout") }
       return try Graphviz.draw(dot)
     }.text
-    // Only boxes with columns of their own make a line so and so many columns long.
-    #expect(texts.count == 2 && texts.areThereAndAll { $0.contains("minlen=") })
-    #expect(svg.contains("drawn without frames"))
+    // Only boxes with columns of their own make a line so and so many columns long. Another order is tried before frames go.
+    #expect(texts.count == 3 && texts.areThereAndAll { $0.contains("minlen=") })
+    #expect(texts.filter { $0.contains("subgraph") }.count == 2)
+    #expect(svg.contains("drawn without frames: the layout failed"))
+  }
+
+  @Test("A picture of very many boxes is drawn without frames at once, and says why")
+  func veryLarge() {
+    let model = DiagramModel(app(areas: 35, screens: 20, storyboards: true), options: DiagramOptions(detail: .full))
+    #expect(model.boxes.count == 701 && !model.clusters.isEmpty)
+    var texts: [String] = []
+    _ = try? SVGDiagram.document(model) { dot throws(DiagramError) in
+      texts.append(dot)
+      throw DiagramError.graphviz("no layout")
+    }
+    #expect(texts.areThereAndAll { !$0.contains("subgraph") && $0.ranges(of: "drawn without frames").count == 1 })
+    #expect(texts.first?.contains("with so many boxes or lines the layout takes minutes") == true)
+    #expect(texts.first?.contains("nslimit=2,") == false)
   }
 
   @Test("A line that is lost every time is an error that names the loss, and no picture")

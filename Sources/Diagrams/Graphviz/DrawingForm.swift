@@ -32,6 +32,7 @@ struct DrawingForm: Hashable {
     let columns = DrawingForm(arrangement: .columns)
     let (steps, free) = (DrawingForm(arrangement: .steps), DrawingForm(arrangement: .free))
     if model.boxes.contains(where: { $0.style == .group }) { return [columns, columns.reversed, steps] }
+    if isTooLargeForFrames(model) { return [DrawingForm(clusters: false, arrangement: .columns)] }
     if model.lines.count > largeLimit { return [columns] }
     if model.lines.count > arrangedLimit { return [steps, free, columns] }
     // Around a screen, what leads there stands on the left and where it leads on the right.
@@ -48,11 +49,20 @@ struct DrawingForm: Hashable {
     guard model.lines.count > largeLimit else {
       return [DrawingForm(arrangement: .asWritten), DrawingForm(clusters: false), plainest]
     }
-    return [
+    let columns = [
       DrawingForm(clusters: false, arrangement: .columns),
       DrawingForm(clusters: false, labels: false, arrangement: .columns), plainest,
     ]
+    // It hangs on the order of the boxes whether `dot` finds places for frames.
+    return isTooLargeForFrames(model) ? columns : [DrawingForm(arrangement: .columns).reversed] + columns
   }
+
+  /// Whether a layout with frames takes minutes, and fails in the end more often than not.
+  static func isTooLargeForFrames(_ model: DiagramModel) -> Bool {
+    model.boxes.count > mostBoxesInFrames || model.lines.count > mostLinesBetweenFrames
+  }
+
+  private static let (mostBoxesInFrames, mostLinesBetweenFrames) = (600, 1000)
 
   /// Up to this number of lines, `dot` finds a good arrangement by itself.
   static let arrangedLimit = 100
