@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import Diagrams
@@ -60,5 +61,54 @@ struct CurveTests {
     #expect(try kept(first: crossed, second: ["M0,0L9,10", "M0,10L9,0"]) == (2, 0))
     #expect(try kept(first: crossed, second: ["M1,0L9,9", "M1,9L9,0"]) == (2, 1))
     #expect(try kept(first: parallel, second: crossed) == (1, 0))
+  }
+
+  /// The curves from a screen to some others, or to it from them.
+  private func fan(_ count: Int, leadsOut: Bool, _ direction: DiagramOptions.Direction) throws -> [Curve] {
+    let leaves = (0..<count).map { "TheScreenOfLeaf\($0)" }
+    let edges = leaves.map { edge(leadsOut ? "Hub -> \($0)" : "\($0) -> Hub", .present) }
+    let model = DiagramModel(
+      result((["Hub"] + leaves).map { screen($0) }, edges), options: DiagramOptions(detail: .full, direction: direction)
+    )
+    return try SVGDiagram.document(model).curves
+  }
+
+  @Test("of a box with many lines are spread along its side in the order of where they lead", arguments: [5, 14, 30])
+  func fans(count: Int) throws {
+    for leadsOut in [true, false] {
+      let curves = try fan(count, leadsOut: leadsOut, .leftToRight)
+      #expect(curves.count == count && Curve.crossings(of: curves) == 0)
+      let hub = curves.compactMap { leadsOut ? $0.points.first : $0.points.last }
+      let leaves = curves.compactMap { leadsOut ? $0.points.last : $0.points.first }
+      let (left, right) = (try #require(hub.map(\.x).min()), try #require(hub.map(\.x).max()))
+      #expect(right - left < 2 && Set(hub.map(\.y)).count == count)
+      let order = hub.indices.sorted { hub[$0].y < hub[$1].y }
+      #expect(order.map { leaves[$0].y } == leaves.map(\.y).sorted())
+    }
+    // Where lines lead down, they end at the long sides of boxes.
+    let down = try fan(count, leadsOut: true, .topToBottom).compactMap(\.points.first)
+    #expect(Set(down.map(\.x)).count > 1)
+  }
+
+  @Test("take their heads and words with them")
+  func heads() throws {
+    let leaves = (0..<9).map { "Leaf\($0)" }
+    let model = DiagramModel(
+      result((["Hub"] + leaves).map { screen($0) }, leaves.map { edge("Hub -> \($0)", .present) }),
+      options: DiagramOptions(detail: .full, direction: .leftToRight))
+    let groups = try SVGDiagram.render(model).components(separatedBy: "<g id=\"line_").dropFirst()
+    #expect(groups.count == 9)
+    for group in groups {
+      let elements = group.components(separatedBy: "</g>")[0].split(separator: "\n")
+      let end = try #require(elements.first { $0.hasPrefix("<path ") }.flatMap { Curve(pathElement: $0).points.last })
+      let head = Curve(pathElement: try #require(elements.first { $0.hasPrefix("<polygon ") })).points
+      // It is level, and the line ends at the middle of its back.
+      let (tip, back) = (try #require(head.map(\.x).max()), try #require(head.map(\.x).min()))
+      #expect(abs(back - end.x) < 2 && (5...10).contains(tip - end.x))
+      let tips = head.filter { abs($0.x - tip) < 0.1 }.map(\.y)
+      #expect(tips.areThereAndAll { abs($0 - end.y) < 0.1 })
+      let words = try #require(elements.first { $0.hasPrefix("<text ") }.flatMap { TextElement($0)?.place })
+      #expect(abs(words.y - end.y) < 15 && words.x < end.x)
+    }
   }
 }

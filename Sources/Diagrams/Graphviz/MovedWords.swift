@@ -4,7 +4,7 @@ struct MovedWords {
   private let clusterFill: String
   private var titles: [String] = []
   private var firstBox: Int?
-  private var labels: [(index: Int, line: String, label: LabelPlacement.Label)] = []
+  private var labels: [(index: Int, number: Int, line: String, label: LabelPlacement.Label)] = []
   private var obstacles: [LabelPlacement.Rectangle] = []
 
   init(clusterFill: String) { self.clusterFill = clusterFill }
@@ -26,13 +26,29 @@ struct MovedWords {
     titles.append(String(textElement))
   }
 
-  /// Takes the words of a line that are at a position of the output.
-  mutating func addLabel(_ textElement: Substring, of curve: Curve, at index: Int) {
+  /// Takes the words of a line, which has a number, that are at a position of the output.
+  mutating func addLabel(_ textElement: Substring, of curve: Curve, number: Int, at index: Int) {
     guard let text = TextElement(textElement) else { return }
     let label = LabelPlacement.Label(
       place: text.place, characters: text.characters, fontSize: text.fontSize, curve: curve)
-    labels.append((index, String(textElement), label))
+    labels.append((index: index, number: number, line: String(textElement), label: label))
   }
+
+  /// Lets words go with their line to its new way, beside the end where few others are.
+  mutating func follow(_ route: Fans.Route) {
+    for index in labels.indices where labels[index].number == route.number {
+      let old = labels[index].label
+      let room = Double(old.characters) * old.fontSize * 0.3 + Self.gap
+      let place = Curve.Point(
+        x: route.quietEnd.x + (route.leadsRight ? room : -room),
+        y: route.quietEnd.y + (route.hasRoomBelow ? old.fontSize : -3))
+      labels[index].label = LabelPlacement.Label(
+        place: place, characters: old.characters, fontSize: old.fontSize, curve: route.curve)
+    }
+  }
+
+  /// In points, between words and the end of their line.
+  private static let gap = 4.0
 
   /// Takes the outline of a box.
   mutating func addObstacle(_ element: Substring) {
@@ -47,7 +63,7 @@ struct MovedWords {
   func applied(to output: [String], under curves: [Curve]) -> [String] {
     var output = output
     let places = LabelPlacement.places(for: labels.map(\.label), besides: obstacles, under: curves)
-    for (entry, place) in zip(labels, places) where place != entry.label.place {
+    for (entry, place) in zip(labels, places) {
       output[entry.index] = TextElement.moved(entry.line, to: place)
     }
     if let firstBox, !titles.isEmpty {

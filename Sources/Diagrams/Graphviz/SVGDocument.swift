@@ -44,6 +44,11 @@ struct SVGDocument {
   init(_ svg: String, of model: DiagramModel) {
     let elements = Self.elements(of: model)
     words = MovedWords(clusterFill: Palette(model.theme).clusterFill)
+    var fans = Fans()
+    let ends = Dictionary(
+      model.lines.map { ($0.name, (source: $0.source, destination: $0.destination)) },
+      uniquingKeysWith: { first, _ in first })
+    var name = ""
     var current: Element?
     var part = Part.other
     var awaitsTitle = false
@@ -57,16 +62,17 @@ struct SVGDocument {
         isInDocument = true
         shape = DrawingShape(svgElement: line)
         // What a screen reader says in place of reading out every box. Within an image it finds no links.
-        let name = XMLText.escaped("Navigation of \(model.title). \(model.subtitle)")
+        let spoken = XMLText.escaped("Navigation of \(model.title). \(model.subtitle)")
         let role = elements.values.contains { $0.link != nil } ? "group" : "img"
-        output.append("<svg role=\"\(role)\" aria-label=\"\(name)\" \(line.dropFirst(5))")
+        output.append("<svg role=\"\(role)\" aria-label=\"\(spoken)\" \(line.dropFirst(5))")
         continue
       }
       // The declaration, the document type, and comments with versions, titles and names.
       guard isInDocument, !line.hasPrefix("<!--") else { continue }
       if line.hasPrefix("<g id=\"") {
         let id = line.dropFirst(7).prefix { $0 != "\"" }
-        current = elements[String(id)]
+        name = String(id)
+        current = elements[name]
         part = current == nil ? .other : Part(name: id)
         if part == .box { words.beginBoxes(at: output.count) }
         awaitsTitle = true
@@ -90,7 +96,10 @@ struct SVGDocument {
         switch part {
         case .frame: words.addTitle(line)
         case .line:
-          if !awaitsCurve, let curve = curves.last { words.addLabel(line, of: curve, at: output.count) }
+          if !awaitsCurve, let curve = curves.last {
+            words.addLabel(line, of: curve, number: curves.count - 1, at: output.count)
+            fans.addWords(line)
+          }
           output.append(String(line))
         case .box, .other:
           if part == .other {
@@ -108,13 +117,36 @@ struct SVGDocument {
       } else {
         if awaitsCurve, line.hasPrefix("<path ") {
           awaitsCurve = false
-          curves.append(Curve(pathElement: line))
+          let curve = Curve(pathElement: line)
+          if let ends = ends[name] {
+            fans.addLine(curve, number: curves.count, from: ends.source, to: ends.destination, at: output.count)
+          }
+          curves.append(curve)
+        } else if part == .line, !awaitsCurve, line.hasPrefix("<polygon ") {
+          fans.addHead(line, at: output.count)
         }
-        if part == .box { words.addObstacle(line) }
+        if part == .box {
+          words.addObstacle(line)
+          fans.addBox(line, of: name)
+        }
         // Not a colour of SVG 1.1; some viewers draw it black.
         output.append(String(line.replacing("\"transparent\"", with: "\"none\"")))
       }
     }
+    // Lines that lead down end at the long sides of boxes, and among very many no line can be followed anyway.
+    guard model.direction == .leftToRight, model.lines.count <= DrawingForm.largeLimit else { return }
+    for route in fans.routes() { take(route) }
+  }
+
+  /// Lets a line take another way.
+  private mutating func take(_ route: Fans.Route) {
+    curves[route.number] = route.curve
+    output[route.index] = Fans.Route.replacing("d", of: output[route.index], with: route.path)
+    for head in route.heads {
+      let points = head.points.map(\.written).joined(separator: " ")
+      output[head.index] = Fans.Route.replacing("points", of: output[head.index], with: points)
+    }
+    words.follow(route)
   }
 
   /// What a part of a drawing stands for, which the names that we gave tell.
