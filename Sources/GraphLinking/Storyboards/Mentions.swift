@@ -40,9 +40,11 @@ struct Mentions: Sendable {
     return result
   }
 
-  /// Whether code other than a type's own says a name of it.
-  func names(_ name: String, of type: String) -> Bool {
-    (types[name] ?? []).contains { $0 != type && !$0.hasPrefix(type + ".") }
+  /// Whether code outside of some types, and of those within them, says a name.
+  func names(_ name: String, outside own: [String]) -> Bool {
+    (types[name] ?? []).contains { owner in
+      !own.contains { owner == $0 || owner.hasPrefix($0 + ".") }
+    }
   }
 
   /// Whether code may know an identifier: it says it, has a name that a generator makes of it, or puts texts together

@@ -67,6 +67,8 @@ struct StoryboardLinker {
     let scenes: [Scene]
     /// What code, property lists and other documents can call its class.
     let names: [String]
+    /// The protocols of which a method is handed such a screen, as those of its delegate are.
+    let protocols: [String]
   }
 
   /// Controllers and scenes without a transition that leads to them from elsewhere, and that no document starts with.
@@ -80,13 +82,16 @@ struct StoryboardLinker {
       storyboardNames
       .reduce(into: Set<SceneID>()) { $0.formUnion(program.storyboards.initialScenes(ofStoryboard: $1)) }
     let offered = modulesForOthers()
+    let protocols = protocolsByParameter()
     return graph.nodes.compactMap { node in
       guard node.kind == .screen, node.role == nil, node.framework != .swiftui, node.location != nil,
         !reached.contains(node.id), !isOffered(node, by: offered)
       else { return nil }
       let scenes = scenesByNode[node.id] ?? []
       guard scenes.allSatisfy({ !initial.contains($0.id) && !Self.isBroughtBySystem($0) }) else { return nil }
-      return LonelyScreen(node: node, scenes: scenes, names: node.type.map(names(ofType:)) ?? [])
+      return LonelyScreen(
+        node: node, scenes: scenes, names: node.type.map(names(ofType:)) ?? [],
+        protocols: node.type.map { protocols[String($0.lastName)] ?? [] } ?? [])
     }
   }
 
@@ -114,6 +119,17 @@ struct StoryboardLinker {
     }
   }
 
+  /// By the names of types, the protocols that have a method with a parameter of the type.
+  private func protocolsByParameter() -> [String: [String]] {
+    var found: [String: Set<String>] = [:]
+    for type in program.types where type.isProtocol {
+      for parameter in type.functions.values.joined().flatMap({ program[$0].parameters }) {
+        if let name = parameter.type?.name { found[String(name.lastName), default: []].insert(type.name) }
+      }
+    }
+    return found.mapValues { $0.sorted() }
+  }
+
   /// Whether a scene needs no transition: what a xib holds comes with it, and a watch shows notifications by itself.
   private static func isBroughtBySystem(_ scene: Scene) -> Bool {
     scene.document != .storyboard
@@ -129,8 +145,14 @@ struct StoryboardLinker {
     return [bareName] + attributes.compactMap(\.objectiveCName)
   }
 
+  /// A protocol that only the screen names, as that of a delegate which nobody implements, hands the screen to nobody.
   private func isMentioned(_ screen: LonelyScreen, _ mentions: Mentions) -> Bool {
-    screen.names.contains { mentions.names($0, of: screen.node.type ?? "") }
+    let type = screen.node.type ?? ""
+    let own = screen.protocols.filter { name in
+      program.typesByName[name]?.count == 1
+        && names(ofType: name).allSatisfy { !mentions.names($0, outside: [type, name]) }
+    }
+    return screen.names.contains { mentions.names($0, outside: [type] + own) }
       || screen.scenes.compactMap(\.controller.storyboardIdentifier).contains { mentions.mayKnow($0) }
   }
 
@@ -141,6 +163,7 @@ struct StoryboardLinker {
     wanted.functions = UncalledCode.wantedFunctions(around: bodies, in: program)
     guard coverage.unknownNames == nil else { return wanted }
     wanted.types.formUnion(screens.flatMap(\.names))
+    wanted.types.formUnion(screens.flatMap(\.protocols).flatMap(names(ofType:)))
     if !coverage.isAllCode {
       wanted.types.formUnion(program.storyboards.scenes.compactMap(\.controller.customClass))
     }

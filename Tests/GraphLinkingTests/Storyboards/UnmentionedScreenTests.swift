@@ -32,6 +32,57 @@ struct UnmentionedScreenTests {
     #expect(!screens("class Old: UIViewController {}\n\(code)").contains("screen:Old"))
   }
 
+  /// A screen with a protocol for its delegate, which some code may name.
+  private func delegating(_ code: String) -> [String] {
+    screens(
+      """
+      protocol OldDelegate: AnyObject { func old(_ old: Old, didPick item: Int) }
+      class Old: UIViewController {
+        weak var delegate: OldDelegate?
+        func pick() { delegate?.old(self, didPick: 1) }
+      }
+      \(code)
+      """)
+  }
+
+  @Test(
+    "is one that besides its own code only the protocol of its delegate names, which nobody else names",
+    arguments: [
+      "", "extension Old { func listen(_ other: OldDelegate) { delegate = other } }",
+      "extension OldDelegate { func old(_ old: Old) {} }",
+      "class Row { weak var delegate: RowDelegate? }\nprotocol RowDelegate { func row(_ row: Row) }",
+    ])
+  func delegates(code: String) {
+    #expect(delegating(code) == ["screen:Old"])
+  }
+
+  @Test(
+    "is none where other code names the protocol of its delegate, or another protocol names the screen",
+    arguments: [
+      "class Home: OldDelegate { func old(_ old: Old, didPick item: Int) {} }", "weak var delegate: OldDelegate?",
+      "class Home: OldDelegate {}", "protocol HomeDelegate: OldDelegate {}", "typealias Delegate = OldDelegate",
+      "protocol Home { func show(_ old: Old) }\nclass App: Home {}", "protocol Home { var old: Old { get } }",
+      "//- Legacy.swift\nfunc f() { let = ) \nOldDelegate }",
+    ])
+  func implementedDelegates(code: String) {
+    #expect(delegating(code) == [])
+  }
+
+  @Test("is none where Objective-C names the protocol of its delegate, by the name that it has there")
+  func delegatesOfObjectiveC() {
+    let swift = """
+      @objc(APPOldDelegate) protocol OldDelegate { func old(_ old: Old) }
+      @objc(APPOld) class Old: UIViewController { weak var delegate: OldDelegate? }
+      """
+    func screens(_ words: String) -> [String] {
+      Fixture.wholeApp("\(swift)\n//- Legacy/App.m\n@interface App () <\(words)>\n@end", besides: "App.m")
+        .program.unmentionedScreens
+    }
+    #expect(screens("APPOldDelegate") == [])
+    #expect(screens("OldDelegate") == [])
+    #expect(screens("APPOlderDelegate") == ["screen:Old"])
+  }
+
   @Test("is none that a property list names, by its Swift name or the one for Objective-C")
   func propertyLists() {
     let found = screens(

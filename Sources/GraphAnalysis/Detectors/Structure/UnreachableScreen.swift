@@ -95,8 +95,9 @@ extension UnreachableScreen {
     name: "Unreachable screen", category: .structure,
     summary: """
       Finds controllers and storyboard scenes that nothing shows. No transition leads to them, no storyboard starts \
-      with them, and no code but their own names their class or storyboard ID. Screens that only such a screen leads \
-      to are reported with it. Four or more in one storyboard or one folder are one finding. \
+      with them, and no code but their own names their class or storyboard ID; a delegate protocol that only the screen \
+      names is its own code. Screens that only such a screen leads to are reported with it. Four or more in one \
+      storyboard or one folder are one finding. \
       The rule runs only if an Xcode project lists the code of the app. All words of a file in Objective-C, and of a \
       file with a syntax error, count as names. SwiftUI \
       views do not count, since a dead screen cannot be distinguished from a part of another view.
