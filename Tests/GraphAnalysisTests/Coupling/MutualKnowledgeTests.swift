@@ -133,13 +133,49 @@ struct MutualKnowledgeTests {
     #expect(([group.location?.line] + group.relatedLocations.map(\.line)) == [4, 5, 2, 1, 3])
   }
 
-  @Test("says of each screen above what it does with the one that looks up to it")
+  @Test("reports a screen that alone looks up to several as one group, and says what all of them do with it")
   func severalAbove() throws {
-    let sketch = "A creates X\nX casts A\nB child X\nB configures X\nX casts B"
+    let sketch = "A creates X\nX casts A\nB child X\nB configures X\nX casts B\nX casts B"
+    let finding = try #require(try findings(MutualKnowledge.self, in: sketch).first)
+    #expect(try findings(MutualKnowledge.self, in: sketch).count == 1)
+    #expect(finding.message == "X casts to B and A, which contain or create it.")
+    #expect(finding.nodes == ["screen:A", "screen:B", "screen:X"])
+    #expect(finding.fingerprint == "mutual-knowledge screen:A screen:B screen:X")
+    #expect(([finding.location?.line] + finding.relatedLocations.map(\.line)) == [5, 6, 2, 1, 4])
+  }
+
+  @Test(
+    "says what one screen does with several above: cast to them, configure them or both",
+    arguments: [
+      ("casts", "casts", "casts to"), ("configures", "configures", "sets properties of"),
+      ("casts", "configures", "knows"),
+    ])
+  func verbsOfOne(first: String, second: String, verb: String) throws {
+    let sketch = "A push X\nB push X\nX \(first) A\nX \(second) B"
+    let found = try findings(MutualKnowledge.self, in: sketch)
+    #expect(found.map(\.message) == ["X \(verb) A and B, which show it."])
     #expect(
-      try findings(MutualKnowledge.self, in: sketch).map(\.message) == [
-        "X casts to A, which creates it.", "X casts to B, which contains it.",
+      found.map(\.help) == ["Let X report back to the screen that shows it through a closure or a delegate protocol."])
+  }
+
+  @Test("names the property that a screen sets of several above, if it is the same")
+  func sharedPropertyAbove() throws {
+    let sketch = "A push X\nB push X\nX configures A setting item\nX configures B setting item"
+    #expect(
+      try findings(MutualKnowledge.self, in: sketch).map(\.message) == ["X sets item of A and B, which show it."])
+    #expect(
+      try findings(MutualKnowledge.self, in: "\(sketch)\nX configures B setting date").map(\.message)
+        == ["X sets properties of B and A, which show it."])
+  }
+
+  @Test("joins no screens above of which others know one, too, and none that are known by different screens")
+  func separateGroups() throws {
+    let shared = "A push X\nA push Y\nB push X\nX casts A\nY casts A\nX casts B"
+    #expect(
+      try findings(MutualKnowledge.self, in: shared).map(\.message) == [
+        "X and Y cast to A, which shows them.", "X casts to B, which shows it.",
       ])
+    #expect(try findings(MutualKnowledge.self, in: "A push X\nX casts A\nB push Y\nY casts B").count == 2)
   }
 
   @Test("says what all do with the screen above: cast to it, configure it or both")

@@ -4,7 +4,7 @@ import NavigationModel
 struct MutualKnowledge: Detector {
   init(values: RuleValues) {}
 
-  /// One finding for each screen that others look up to.
+  /// One finding for each screen that others look up to, and for each that alone looks up to several.
   func findings(in context: AnalysisContext) -> [Finding] {
     let pairs = MutualPair.all(in: context).filter { $0.looksUp && !$0.isOnlyAsked(in: context) }
     return MutualPair.groups(of: pairs).map { finding(for: $0, context: context) }
@@ -14,7 +14,8 @@ struct MutualKnowledge: Detector {
     let screens = Set(group.flatMap { [$0.here.source, $0.there.source] }).sorted()
     // Whoever looks up is the one to change, and first the one that does it at most places.
     let upward = group.compactMap(\.upward).sorted {
-      (-$0.child.places.count, $0.child.source) < (-$1.child.places.count, $1.child.source)
+      (-$0.child.places.count, $0.child.source, $0.parent.source)
+        < (-$1.child.places.count, $1.child.source, $1.parent.source)
     }
     let places = upward.flatMap(\.child.sites)
     let sites = places + Set(group.flatMap(\.sites)).subtracting(places).sorted()
@@ -32,15 +33,17 @@ struct MutualKnowledge: Detector {
     parent.ties.contains(.creates) ? "creates" : parent.isContained ? "contains" : "shows"
   }
 
-  /// What several screens do with the one above.
-  private static func tie(_ children: [ScreenAcquaintance]) -> String {
+  /// What several screens do with the one above, or one with several above.
+  private static func tie(_ children: [ScreenAcquaintance], ofOne isOne: Bool) -> String {
     let ties = Set(children.map(\.tie))
-    guard ties == [.configures] else { return ties == [.casts] ? "cast to" : "know" }
+    if ties == [.casts] { return isOne ? "casts to" : "cast to" }
+    guard ties == [.configures] else { return isOne ? "knows" : "know" }
+    let set = isOne ? "sets" : "set"
     let properties = Set(children.map(\.properties))
     guard properties.count == 1, let property = properties.first?.first, properties == [[property]] else {
-      return "set properties of"
+      return "\(set) properties of"
     }
-    return "set \(property) of"
+    return "\(set) \(property) of"
   }
 
   /// More screens than a person reads are only counted; the finding has the places of all.
@@ -51,10 +54,18 @@ struct MutualKnowledge: Detector {
     if upward.count == 1 {
       return "\(context.name(of: child.source)) \(context.tie(child)), which \(Self.verb(for: parent)) it."
     }
-    let tie = Self.tie(upward.map(\.child))
-    let verbs = Wording.choice(Set(upward.map { Self.verb(for: $0.parent) }).sorted())
+    let isOneChild = Set(upward.map(\.child.source)).count == 1
+    let tie = Self.tie(upward.map(\.child), ofOne: isOneChild)
+    let verbs = Set(upward.map { Self.verb(for: $0.parent) }).sorted()
+    if isOneChild {
+      // `contain` of several, `contains` of one.
+      let plurals = Wording.choice(verbs.map { String($0.dropLast()) })
+      return Wording.sentence(upward.map { context.name(of: $0.parent.source) }) {
+        "\(context.name(of: child.source)) \(tie) \($0), which \(plurals) it."
+      }
+    }
     return Wording.sentence(upward.map { context.name(of: $0.child.source) }) {
-      "\($0) \(tie) \(context.name(of: parent.source)), which \(verbs) them."
+      "\($0) \(tie) \(context.name(of: parent.source)), which \(Wording.choice(verbs)) them."
     }
   }
 }
@@ -65,8 +76,8 @@ extension MutualKnowledge {
     name: "Mutual knowledge", category: .coupling,
     summary: """
       Finds screens that cast to the screen that shows, creates or contains them, or that set its properties. All \
-      screens that know the same screen in this way are one finding. Screens that only create each other do not count, \
-      nor do storyboard connections, casts in prepare(for:) and in functions that animate a transition, casts to what \
+      screens that know the same screen in this way are one finding, and so are all screens that one other alone knows. \
+      Screens that only create each other do not count, nor do storyboard connections, casts in prepare(for:) and in functions that animate a transition, casts to what \
       the screen itself contains, and casts whose value is only compared, or passed to popToViewController or \
       setViewControllers; one call without arguments may stand beside a popToViewController. A screen may ask the custom navigation, tab bar or split \
       view controller around it to show the next screen. It counts only if it sets two or more properties of that \

@@ -56,9 +56,24 @@ struct MutualPair: Sendable {
     }
   }
 
-  /// The pairs of those that look up to the same screen together, in the order of these screens.
+  /// The pairs of those that look up to the same screen together, and those of one that alone looks up to several, in
+  /// the order of the screens above.
   static func groups(of pairs: [MutualPair]) -> [[MutualPair]] {
-    let groups = Dictionary(grouping: pairs) { $0.upward?.parent.source ?? "" }
-    return groups.sorted { $0.key < $1.key }.map(\.value)
+    let byParent = Dictionary(grouping: pairs) { $0.upward?.parent.source ?? "" }
+    var groups: [[MutualPair]] = []
+    var indices: [String: Int] = [:]
+    for group in byParent.sorted(by: { $0.key < $1.key }).map(\.value) {
+      guard group.count == 1, let child = group.first?.upward?.child.source else {
+        groups.append(group)
+        continue
+      }
+      if let index = indices[child] {
+        groups[index] += group
+      } else {
+        indices[child] = groups.count
+        groups.append(group)
+      }
+    }
+    return groups
   }
 }

@@ -24,13 +24,21 @@ enum WayOut: Hashable {
   /// What to do about a pair, or about several that have screens in common.
   static func advice(for pairs: [MutualPair], _ context: AnalysisContext) -> String {
     let ways = pairs.map(context.wayOut)
-    if let way = ways.first, ways.count == 1 { return way.advice(context) }
+    if let way = ways.first, ways.count == 1 || way.isOfOne && Set(ways).count == 1 { return way.advice(context) }
     if ways.allSatisfy(\.isOfParts) {
       return "Let the parts report back to their parents through closures or delegate protocols."
     }
     return ways.contains(.protocols) || ways.contains(where: \.isOfParts)
       ? "Let them refer to each other only through protocols, or let a coordinator or a routing layer show them."
       : "Let a coordinator or a routing layer show them, so that none names another."
+  }
+
+  /// Whether it is for one screen to go, whoever else knows it.
+  private var isOfOne: Bool {
+    switch self {
+    case .reportToParent, .reportBack: true
+    case .layer, .protocols: false
+    }
   }
 
   private var isOfParts: Bool { if case .reportToParent = self { true } else { false } }
