@@ -192,6 +192,7 @@ struct CauseFinder {
 
   /// The type of the object for which a call of what its property holds runs.
   private func object(of use: HeldCallbacks.Use) -> TypeID? {
+    if use.isHandedOn { return nil }
     // Code of a superclass that calls its own property runs for the object whose property was set.
     switch program[use.site].call.callee {
     case .identifier, .member(.identifier("self"), _): use.holder

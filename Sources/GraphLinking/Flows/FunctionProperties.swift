@@ -65,6 +65,15 @@ struct FunctionProperties {
     }
   }
 
+  /// Whether a type has a property of that name, its own or an inherited one, whose function takes nothing.
+  func takesNothing(_ name: String, of type: TypeID) -> Bool {
+    program.lineage(of: type).contains { ancestor in
+      program[ancestor].properties[name]?.contains { property in
+        if case .function(let parameters, _)? = property.fact.type { parameters.isEmpty } else { false }
+      } == true
+    }
+  }
+
   /// The types of an expression's objects that have such a property of that name.
   func holders(of name: String, _ expression: Expression, in scope: ScopeID, _ evaluator: Evaluator) -> [TypeID] {
     // What is declared with a class of the framework has what that class has, whatever else its own class has.

@@ -8,13 +8,15 @@ struct HeldCallbacks {
     case function(BodyID)
   }
 
-  /// A call of what a property holds.
+  /// A call of what a property holds, or one that hands it to a framework, which calls it.
   struct Use: Hashable {
     let site: CallSiteID
     /// The type of the object whose property it is.
     let holder: TypeID
     /// How the property got it.
     var gift = Gift()
+    /// Whether a framework calls it, so that the call is made on nothing of the program.
+    var isHandedOn = false
   }
 
   private(set) var uses: [Runnable: [Use]] = [:]
@@ -29,8 +31,15 @@ struct HeldCallbacks {
   init(evaluator: Evaluator) {
     let properties = FunctionProperties(program: evaluator.program)
     let deposits = DepositFinder(evaluator: evaluator, properties: properties).deposits()
+    let handings = PropertyHandings(of: Set(deposits.keys), evaluator: evaluator, properties: properties)
     for (name, held) in deposits.sorted(by: { $0.key < $1.key }) {
-      match(held, with: Self.uses(of: name, properties, evaluator), in: evaluator.program)
+      let program = evaluator.program
+      let calls = Self.uses(of: name, properties, evaluator)
+      // Where code calls what a property holds, that tells who has it run.
+      let isCalled = Set(held.map(\.holder)).allSatisfy { holder in
+        calls.contains { program.isRelated($0.holder, holder) }
+      }
+      match(held, with: calls, or: isCalled ? [] : handings.uses(of: name), in: program)
     }
   }
 
@@ -52,11 +61,15 @@ struct HeldCallbacks {
     }
   }
 
-  private mutating func match(_ deposits: [Deposit], with calls: [Use], in program: Program) {
+  /// - Parameter handings: The calls that hand what a property holds to a framework, where nothing calls it.
+  private mutating func match(
+    _ deposits: [Deposit], with calls: [Use], or handings: [PropertyHandings.Use], in program: Program
+  ) {
     for (holder, held) in Dictionary(grouping: deposits, by: \.holder).sorted(by: { $0.key < $1.key }) {
-      let users = calls.filter {
-        program.inherits($0.holder, from: holder) || program.inherits(holder, from: $0.holder)
-      }
+      let users = calls.filter { program.isRelated($0.holder, holder) }
+      // A view is a part of whoever makes it, which has what the view holds run.
+      let handed =
+        users.isEmpty && !program.isView(holder) ? handings.filter { program.isRelated($0.holder, holder) } : []
       // What many make and many call, such as the items of menus, does not tell who called which.
       let makers = Set(held.map(\.maker))
       let askers = Set(users.map { program[program[$0.site].body].owner })
@@ -67,12 +80,21 @@ struct HeldCallbacks {
         holders[deposit.runnable, default: []] += isAmbiguous ? [] : [holder]
         uses[deposit.runnable, default: []] +=
           isAmbiguous ? [] : users.map { Use(site: $0.site, holder: holder, gift: deposit.gift) }
+        for handing in handed where handing.mayRun(deposit.runnable, isOnly: makers.count == 1) {
+          uses[deposit.runnable, default: []].append(
+            Use(site: handing.site, holder: holder, gift: deposit.gift, isHandedOn: true))
+        }
       }
     }
   }
 }
 
 extension Program {
+  /// Whether an object of one type can be one of another.
+  fileprivate func isRelated(_ type: TypeID, _ other: TypeID) -> Bool {
+    inherits(type, from: other) || inherits(other, from: type)
+  }
+
   /// Whether a call is made on one element of many that a test picks, as a router does that looks for the handler of an
   /// address: only who gives the address knows which one runs.
   fileprivate func picks(_ id: CallSiteID) -> Bool {

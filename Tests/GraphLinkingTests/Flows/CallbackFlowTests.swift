@@ -191,6 +191,68 @@ struct CallbackFlowTests {
   }
 
   @Test(
+    "begin where what a property holds is handed to a framework",
+    arguments: [
+      "Button(\"a\", action: menu.item.action)",
+      "Button(\"a\", action: menu.items[0].action)",
+      "Text(\"a\").onTapGesture(perform: menu.item.action)",
+      "let item = menu.item; Button(\"a\", action: item.action)",
+    ])
+  func handedOn(_ content: String) {
+    let app = Fixture(
+      """
+      struct Item { let action: () -> Void }
+      class Menu {
+        let host = UIViewController()
+        var items: [Item] { [item] }
+        var item: Item { Item(action: { self.host.present(Detail(), animated: true) }) }
+      }
+      struct Front: View {
+        let menu = Menu()
+        var body: some View { \(content) }
+      }
+      struct Shop: App { var body: some Scene { WindowGroup { Front() } } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.flows == ["Front present Detail via Menu"])
+  }
+
+  @Test(
+    "begin nowhere that only has what a property holds, hands on what another type has, or may have it of any maker",
+    arguments: [
+      "Text(menu.item.title)",
+      "Button(\"a\", action: other.action)",
+      "Button(\"a\", action: help.item.action)",
+    ])
+  func notHandedOn(_ content: String) {
+    let app = Fixture(
+      """
+      struct Item { let title = ""; let action: () -> Void }
+      struct Other { let action: () -> Void }
+      class Menu {
+        let host = UIViewController()
+        var item: Item { Item(action: { self.host.present(Detail(), animated: true) }) }
+      }
+      class Help {
+        var item: Item { Item(action: {}) }
+      }
+      struct Front: View {
+        let menu: Menu
+        let help: Help
+        let other: Other
+        var body: some View { \(content) }
+      }
+      struct Back: View {
+        let help: Help
+        var body: some View { Button("a", action: help.item.action) }
+      }
+      struct Shop: App { var body: some Scene { WindowGroup { Front() } } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.flows == [])
+  }
+
+  @Test(
     "lead nowhere from a table of handlers in which an address picks one, and to all that are called together",
     arguments: [
       ("if entry.fits(path) { entry.call() }", []),
