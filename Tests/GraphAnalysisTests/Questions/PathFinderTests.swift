@@ -86,6 +86,43 @@ struct PathFinderTests {
       ])
   }
 
+  @Test("pass the roots of what starts with the app, which chooses one by its state, but not what a splash leads to")
+  func rootsAtStart() throws {
+    let sketch = """
+      entry App
+      coordinator Flow
+      App start Flow
+      Flow root Login
+      Flow root Home
+      Login push Forgotten
+      flow Forgotten root Home via Flow
+      """
+    #expect(try paths(from: "App", to: "Home", in: sketch).paths == ["App start Flow root Home"])
+    let splash = """
+      entry App
+      coordinator Flow
+      App start Flow
+      Flow root Splash
+      Flow root Home
+      flow Splash root Home via Flow
+      """
+    #expect(try paths(from: "App", to: "Home", in: splash).paths == ["App start Flow root Splash root Home"])
+    // Only a start of the app begins with the state of the app, and only roots are what it chooses among.
+    let late = """
+      entry App
+      coordinator Flow
+      App root List
+      List push Detail
+      Detail start Flow
+      Flow root Home
+      Flow push Help
+      flow Detail root Home via Flow
+      flow Detail push Help via Flow
+      """
+    let steps = PathFinder.steps(in: try result(late)).filter { $0.isAsked == true }
+    #expect(steps.map(\.destination) == ["screen:Help", "screen:Home"])
+  }
+
   @Test("pass what must be asked for where there is no other way, as few of it as there can be, and say so")
   func noOtherWay() throws {
     let sketch = """
@@ -93,16 +130,16 @@ struct PathFinderTests {
       coordinator Flow
       coordinator Late
       App start Flow
-      Flow root Home
+      Flow push Home
       Flow push Help
       Home push List
       List push Detail
-      flow Old root Home via Flow
+      flow Old push Home via Flow
       flow Old push Help via Flow
       """
-    #expect(try paths(from: "App", to: "Home", in: sketch).paths == ["App start Flow root Home"])
+    #expect(try paths(from: "App", to: "Home", in: sketch).paths == ["App start Flow push Home"])
     #expect(
-      try paths(from: "App", to: "Detail", in: sketch).paths == ["App start Flow root Home push List push Detail"])
+      try paths(from: "App", to: "Detail", in: sketch).paths == ["App start Flow push Home push List push Detail"])
     let result = try result(sketch)
     let steps = try #require(
       PathFinder.find(from: ["entry:App"], to: ["screen:Home"], in: result, limit: 1).paths.first
