@@ -142,6 +142,25 @@ struct DifferenceDiagramTests {
     #expect(model.notes.first == "tab: container, ?: unresolved destination, ←: the previous screen")
   }
 
+  @Test("draws whoever shows a new stack as showing the screen in it, and what shows one that was there as before")
+  func stacks() {
+    let came = [edge("A -> Stack", .present), edge("Stack -> B", .root)]
+    let nodes = [screen("A"), screen("B"), screen("C")]
+    let stack = node("Stack", .container)
+    let model = DiagramModel(difference(came: came), from: result(nodes), to: result(nodes + [stack], came))
+    #expect(model.boxes.map(\.id) == ["A", "B"] && model.line(from: "A", to: "B")?.text == "+ present")
+    let gone = DiagramModel(difference(went: came), from: result(nodes + [stack], came), to: result(nodes))
+    #expect(gone.boxes.map(\.id) == ["A", "B"] && gone.line(from: "A", to: "B")?.text == "− present")
+    // Around two screens, or known before, it stays.
+    let two = came + [edge("Stack -> C", .root)]
+    #expect(
+      DiagramModel(difference(came: two), from: result(nodes), to: result(nodes + [stack], two)).boxes.map(\.id)
+        == ["A", "B", "C", "Stack"])
+    let known = DiagramModel(
+      difference(came: [came[0]]), from: result(nodes + [stack], [came[1]]), to: result(nodes + [stack], came))
+    #expect(known.boxes.map(\.id).contains("Stack"))
+  }
+
   @Test("counts flows and parts apart from transitions, and a new stack with the screen in it as one")
   func counts() {
     let came = [edge("A -> Stack", .present), edge("Stack -> B", .root), edge("B -> A")]

@@ -4,7 +4,7 @@ import NavigationModel
 /// ends, and the unchanged context.
 ///
 /// Unlike in other pictures, no kind is left out, since readers must find here everything that `navgraph diff` says in words.
-/// Only the many unchanged parts of a new screen are told in its box.
+/// Only the many unchanged parts of a new screen are told in its box, and a new stack around one screen is a line to it.
 struct DifferenceSketch {
   /// A node.
   struct Place {
@@ -66,6 +66,9 @@ struct DifferenceSketch {
     let parts = FoldedHoldings(reading)
     for way in reading.changes where !parts.contains(way) { add(way, reading) }
     for node in reading.changedNodes { add(node, reading) }
+    let stacks = FoldedStacks(ways, in: places)
+    ways = stacks.ways
+    for stack in stacks.folded { places[stack] = nil }
     for (node, words) in parts.words {
       places[node]?.remarks += words.map(\.remark)
       places[node]?.details += words.map(\.names)
