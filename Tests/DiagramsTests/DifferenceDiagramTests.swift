@@ -161,6 +161,18 @@ struct DifferenceDiagramTests {
     #expect(known.boxes.map(\.id).contains("Stack"))
   }
 
+  @Test("tells boxes of one name apart by their files")
+  func twins() {
+    var other = screen("Root", file: "Mac/Root_macOS.swift")
+    other.id = "Root@Mac"
+    let nodes = [screen("Root", file: "App/Root_iOS.swift"), other, screen("Home", file: "App/Home.swift")]
+    let came = [edge("Root -> Home"), edge("Root@Mac -> Home")]
+    let model = DiagramModel(difference(came: came), from: result(nodes), to: result(nodes, came))
+    #expect(model.box("Root")?.text == ["Root", "in Root_iOS.swift"])
+    #expect(model.box("Root@Mac")?.text == ["Root", "in Root_macOS.swift"])
+    #expect(model.box("Home")?.text == ["Home"])
+  }
+
   @Test("counts flows and parts apart from transitions, and a new stack with the screen in it as one")
   func counts() {
     let came = [edge("A -> Stack", .present), edge("Stack -> B", .root), edge("B -> A")]

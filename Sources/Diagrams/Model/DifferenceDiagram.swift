@@ -39,10 +39,14 @@ extension DiagramModel {
   private mutating func fill(_ sketch: DifferenceSketch) {
     let ids = sketch.places.keys.sorted()
     let names = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, "n\($0 + 1)") })
+    let drawn = sketch.places.values.filter { $0.symbol == nil }
+    let shared = Set(Dictionary(grouping: drawn, by: \.node.name).filter { $0.value.count > 1 }.keys)
     boxes = ids.compactMap { id in
       sketch.places[id].map { place in
-        Box(
-          name: names[id] ?? "", id: id, text: place.text(limit: Self.longestName),
+        let isShared = place.symbol == nil && shared.contains(place.node.name)
+        return Box(
+          name: names[id] ?? "", id: id,
+          text: place.text(limit: Self.longestName) + (isShared ? place.whereabouts(limit: Self.longestName) : []),
           style: place.symbol ?? BoxStyle(place.node), finding: .none, change: place.shownMark, tooltip: place.tooltip)
       }
     }
@@ -156,6 +160,11 @@ extension DifferenceSketch.Place {
     let isShort = formerName.count + name.count <= limit
     return (isShort ? [shownMark.marked("\(formerName) → \(name)")] : [shownMark.marked(formerName), "→ \(name)"])
       + remarks
+  }
+
+  /// Where it is declared, which tells it from another of its name.
+  fileprivate func whereabouts(limit: Int) -> [String] {
+    node.location.map { ["in \($0.fileName.shortened(to: limit))"] } ?? []
   }
 
   fileprivate var tooltip: [String] {
