@@ -187,8 +187,13 @@ struct BrowserTests {
       try await page.browser.run("window.dispatchEvent(new Event('beforeprint'))")
       let whole = """
         const picture = document.querySelector(".picture");
-        const [frame, seen] = [picture.querySelector(".graph").getBBox(), picture.viewBox.baseVal];
-        return seen.width >= frame.width && seen.height >= frame.height && picture.hasAttribute("width")
+        const { x, y, width, height } = picture.viewBox.baseVal;
+        const change = picture.getScreenCTM().inverse();
+        return [...picture.querySelectorAll("g.node")].every((box) => {
+          const { left, top, right, bottom } = box.getBoundingClientRect();
+          const [start, end] = [new DOMPoint(left, top), new DOMPoint(right, bottom)].map((point) => point.matrixTransform(change));
+          return start.x >= x && start.y >= y && end.x <= x + width && end.y <= y + height;
+        }) && picture.hasAttribute("width")
         """
       #expect(try await page.browser.run(whole) as? Bool == true)
       #expect(try await page.browser.run(theme) as? String == "light")
