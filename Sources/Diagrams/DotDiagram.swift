@@ -285,7 +285,8 @@ extension DiagramModel.Line {
     case .involved: return 2
     case .none: break
     }
-    guard style == .summary else { return 1.2 }
+    // Dots have less ink than a line that is drawn through.
+    guard style == .summary else { return confidence == .possible && style != .holding ? 1.5 : 1.2 }
     var width = 1.0
     var count = count
     while count > 1 {

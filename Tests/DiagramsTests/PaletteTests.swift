@@ -49,6 +49,13 @@ struct PaletteTests {
     }
   }
 
+  @Test("Lines of possible transitions have dots that can be seen, in the picture and in its legend")
+  func dots() throws {
+    let svg = try SVGDiagram.render(result([screen("A"), screen("B")], [edge("A -> B", .push, .possible)]))
+    #expect(svg.ranges(of: "stroke-dasharray=\"2,3\"").count >= 2 && !svg.contains("stroke-dasharray=\"1,5\""))
+    #expect(svg.contains("stroke-width=\"1.5\" stroke-dasharray=\"2,3\""))
+  }
+
   @Test("What is shown above a screen has a hollow arrow, whichever way its line is written")
   func arrows() throws {
     let input = result([screen("A"), screen("B")], [edge("A -> B", .present), edge("B -> A", .push)])

@@ -130,12 +130,17 @@ struct SVGDocument {
           fans.addBox(line, of: name)
         }
         // Not a colour of SVG 1.1; some viewers draw it black.
-        output.append(String(line.replacing("\"transparent\"", with: "\"none\"")))
+        output.append(String(Self.withVisibleDots(line.replacing("\"transparent\"", with: "\"none\""))))
       }
     }
     // Lines that lead down end at the long sides of boxes, and among very many no line can be followed anyway.
     guard model.direction == .leftToRight, model.lines.count <= DrawingForm.largeLimit else { return }
     for route in fans.routes() { take(route) }
+  }
+
+  /// Dots of a point every five points are hardly seen, and cannot be followed where lines cross.
+  private static func withVisibleDots(_ element: Substring) -> Substring {
+    element.replacing("stroke-dasharray=\"1,5\"", with: "stroke-dasharray=\"2,3\"")
   }
 
   /// Lets a line take another way.

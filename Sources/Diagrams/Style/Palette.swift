@@ -79,7 +79,7 @@ extension Palette {
     ],
     lines: [
       .forward: "#0072b2", .modal: "#6d1f70", .containment: "#7b8794", .start: "#b07700", .back: "#818d99",
-      .custom: "#1f2933", .flow: "#005a46", .holding: "#7d8a97", .summary: "#4a6785",
+      .custom: "#1f2933", .flow: "#005a46", .holding: "#7b8794", .summary: "#4a6785",
     ])
 
   private static let dark = Palette(
@@ -104,7 +104,7 @@ extension Palette {
     ],
     lines: [
       .forward: "#56b4e9", .modal: "#efc0f2", .containment: "#8894a0", .start: "#f0b93a", .back: "#6b7884",
-      .custom: "#e6ebf0", .flow: "#7fe8c8", .holding: "#75828f", .summary: "#8fb0d0",
+      .custom: "#e6ebf0", .flow: "#7fe8c8", .holding: "#8894a0", .summary: "#8fb0d0",
     ])
 }
 
