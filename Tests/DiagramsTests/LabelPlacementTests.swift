@@ -48,6 +48,18 @@ struct LabelPlacementTests {
     #expect(!first.intersects(LabelPlacement.Rectangle(textAt: second, characters: 4, fontSize: 10)))
   }
 
+  @Test("Words stand nearer to their own line than to any other", arguments: [-22.0, -20.0, 16.0])
+  func nearest(height: Double) {
+    let (own, other) = (line(at: 0), line(at: height))
+    // Within the distance at which words may stand, but about the other line for whoever reads them.
+    let words = label(50, height < 0 ? -10 : 12, of: own)
+    let place = LabelPlacement.places(for: [words], besides: [], under: [own, other])[0]
+    let middle = place.y - 3
+    #expect(abs(middle) <= abs(middle - height) + 1 && abs(place.y) <= 12)
+    // Alone it stays where it is.
+    #expect(LabelPlacement.places(for: [words], besides: [], under: [own]) == [words.place])
+  }
+
   @Test("A straight line crosses a rectangle where a part of it lies within")
   func crossed() throws {
     let box = try #require(LabelPlacement.Rectangle(around: [Curve.Point(x: 0, y: 0), Curve.Point(x: 10, y: 4)]))

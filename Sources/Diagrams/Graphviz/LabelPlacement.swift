@@ -85,7 +85,19 @@ struct LabelPlacement {
       let isNear = (samples.map(rectangles[index].distance).min() ?? 0) <= farthest
       let own = label.words(at: label.place)
       let isCovered = rectangles.indices.contains { $0 != index && rectangles[$0].intersects(own) }
-      if isNear, !isCovered, !courses.contains(where: { $0.strikes(own) }) { return label.place }
+      func isClear(_ place: Curve.Point) -> Bool {
+        let words = label.words(at: place)
+        return !courses.contains { $0.strikes(words) }
+      }
+      // Words that are nearer to another line are taken for words about that one.
+      let course = Course(label.curve)
+      func isNearest(_ place: Curve.Point) -> Bool {
+        let middle = label.middle(at: place)
+        let distance = course?.distance(to: middle) ?? 0
+        return !courses.contains { $0.curve != label.curve && $0.isNearer(than: distance - 1, to: middle) }
+      }
+      let stands = isNear && !isCovered && isClear(label.place)
+      if stands, isNearest(label.place) { return label.place }
       // The middle of the line is where one looks for its words.
       let middle = samples.dropFirst(samples.count / 6).dropLast(samples.count / 6)
       let candidates = middle.sorted { label.distance(to: $0) < label.distance(to: $1) }.flatMap(label.places)
@@ -94,12 +106,9 @@ struct LabelPlacement {
         return !obstacles.contains(where: rectangle.intersects)
           && !rectangles.indices.contains { $0 != index && rectangles[$0].intersects(rectangle) }
       }
-      let clear = free.first { place in
-        let words = label.words(at: place)
-        return !courses.contains { $0.strikes(words) }
-      }
+      let best = free.first { isClear($0) && isNearest($0) } ?? (stands ? nil : free.first(where: isClear))
       // Words in their own room are better than words where other lines strike them through.
-      guard let place = clear ?? (isNear ? nil : free.first) else { return label.place }
+      guard let place = best ?? (isNear ? nil : free.first) else { return label.place }
       rectangles[index] = Rectangle(textAt: place, characters: label.characters, fontSize: label.fontSize)
       return place
     }
@@ -107,10 +116,12 @@ struct LabelPlacement {
 
   /// The course of a line through the drawing.
   private struct Course {
+    let curve: Curve
     private let points: [Curve.Point]
     private let frame: Rectangle
 
     init?(_ curve: Curve) {
+      self.curve = curve
       points = curve.samples
       guard let frame = Rectangle(around: points) else { return nil }
       self.frame = frame
@@ -121,6 +132,15 @@ struct LabelPlacement {
       guard frame.intersects(words) else { return false }
       return zip(points, points.dropFirst()).contains { words.isCrossed(from: $0, to: $1) }
     }
+
+    /// Whether a part of the line is nearer to a point than a distance.
+    func isNearer(than distance: Double, to point: Curve.Point) -> Bool {
+      frame.distance(to: point) < distance && self.distance(to: point) < distance
+    }
+
+    func distance(to point: Curve.Point) -> Double {
+      zip(points, points.dropFirst()).map { point.distance(toLineFrom: $0, to: $1) }.min() ?? .infinity
+    }
   }
 }
 
@@ -128,6 +148,11 @@ extension LabelPlacement.Label {
   /// The rectangle of the words at a place, in the font that most viewers have.
   fileprivate func words(at place: Curve.Point) -> LabelPlacement.Rectangle {
     LabelPlacement.Rectangle(textAt: place, characters: characters, fontSize: fontSize, letter: 0.5)
+  }
+
+  /// The middle of the words at a place.
+  fileprivate func middle(at place: Curve.Point) -> Curve.Point {
+    Curve.Point(x: place.x, y: place.y - fontSize * 0.3)
   }
 
   fileprivate func distance(to point: Curve.Point) -> Double {
@@ -145,6 +170,17 @@ extension LabelPlacement.Label {
       Curve.Point(x: point.x + half, y: point.y - 3), Curve.Point(x: point.x - half, y: point.y - 3),
       Curve.Point(x: point.x + half, y: point.y + fontSize), Curve.Point(x: point.x - half, y: point.y + fontSize),
     ]
+  }
+}
+
+extension Curve.Point {
+  /// The distance to a part of a straight line.
+  fileprivate func distance(toLineFrom start: Curve.Point, to end: Curve.Point) -> Double {
+    let (across, down) = (end.x - start.x, end.y - start.y)
+    let length = across * across + down * down
+    let along = length == 0 ? 0 : ((x - start.x) * across + (y - start.y) * down) / length
+    let part = min(1, max(0, along))
+    return distance(to: Curve.Point(x: start.x + part * across, y: start.y + part * down))
   }
 }
 
