@@ -16,6 +16,8 @@ struct LegendTable {
   /// Nil where there is nothing to say.
   var markup: String? {
     var rows: [String] = []
+    // Further from the lowest box than from each other, so that the title is not taken for a part of the graph.
+    if !model.boxes.isEmpty, !model.title.isEmpty { rows.append("<TR><TD HEIGHT=\"8\"></TD></TR>") }
     if !model.title.isEmpty {
       rows.append(row("<FONT POINT-SIZE=\"15\"><B>\(DOTText.markup(model.title.shortened(to: 60)))</B></FONT>"))
     }
