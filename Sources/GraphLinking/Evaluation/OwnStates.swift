@@ -31,25 +31,12 @@ extension Evaluator {
     else { return nil }
     var values: [Candidate] = []
     for site in sites where site.value != .nothing {
-      guard let set = cases(of: type, setBy: site) else { return nil }
-      values += set
+      guard site.value.namesCases else { return nil }
+      values += evaluate(site.value, in: site.scope, openActivation(of: site.body), expected: type)
     }
     if let initial = property.initialValue { values += returns(of: initial, openActivation(of: initial)) }
     let set = values.filter { $0.value != .nothing }
     return !set.isEmpty && set.allSatisfy(\.value.isCase) ? set.map { $0.weakened(to: .inferred) } : nil
-  }
-
-  /// The cases to which an assignment sets a state: those that it names, or those that a local or a parameter can be, as
-  /// all callers say. Nil where these are not known.
-  private func cases(of type: TypeID, setBy site: AssignmentSite) -> [Candidate]? {
-    let set = evaluate(site.value, in: site.scope, openActivation(of: site.body), expected: type)
-    if site.value.namesCases { return set }
-    guard case .identifier(let name) = site.value,
-      program[site.body].parameters.contains(where: { $0.name == name })
-        || program.locals(named: name, from: site.scope) != nil || !program.isOwnProperty(site.value, in: site.body)
-    else { return nil }
-    let given = set.flatMap { closeParameter($0, site.value, in: site.scope, expected: type) { _ in true } }
-    return given.isEmpty || !given.allSatisfy(\.value.isCase) ? nil : given
   }
 
   /// More views than these seldom hand one binding on to each other.

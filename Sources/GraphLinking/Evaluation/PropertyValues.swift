@@ -198,7 +198,7 @@ extension Evaluator {
   }
 
   /// An assigned value that is a parameter is what the callers pass.
-  func closeParameter(
+  private func closeParameter(
     _ candidate: Candidate, _ value: Expression, in scope: ScopeID, expected: TypeID? = nil,
     whereCaller isMeant: (CallSite) -> Bool
   ) -> [Candidate] {

@@ -427,60 +427,6 @@ struct OwnStateTests {
   }
 
   @Test(
-    "are what functions and loops of the view are given that set them",
-    arguments: [
-      ("func open(_ sheet: Sheet) { self.sheet = sheet }", "open(.help) }; Button(\"b\") { open(.list)"),
-      (
-        "func open(_ kind: Sheet) { sheet = kind }; func help() { open(.help) }",
-        "help() }; Button(\"b\") { open(name.isEmpty ? .help : .list)"
-      ),
-      ("", "sheet = nil }; ForEach([Sheet.help, .list]) { kind in Button(\"b\") { sheet = kind }"),
-      ("", "let next = Sheet.list; sheet = next }; Button(\"b\") { sheet = .help"),
-    ])
-  func handed(members: String, actions: String) {
-    let app = Self.app(members: members, actions: actions)
-    #expect(app.edges(.sheet) == ["Home sheet Help", "Home sheet List"])
-  }
-
-  @Test(
-    "are any where a function or a loop is given what is not known",
-    arguments: [
-      ("func open(_ kind: Sheet) { sheet = kind }", "open(.help); open(Sheet(rawValue: name)!)"),
-      ("func open(_ kind: Sheet) { sheet = kind }; func next(_ other: Sheet) { open(other) }", "open(.help)"),
-      ("func open(_ kind: Sheet) { sheet = kind }", "sheet = .help"),
-      ("", "sheet = .help }; ForEach(load()) { kind in Button(\"b\") { sheet = kind }"),
-      ("var last: Sheet { load() }", "sheet = .help; sheet = last"),
-    ])
-  func handedAnything(members: String, actions: String) {
-    let app = Self.app(members: members, actions: actions)
-    #expect(app.edges(.sheet) == ["Home sheet Help", "Home sheet List", "Home sheet Tour"])
-  }
-
-  private static func app(members: String, actions: String) -> Fixture {
-    Fixture(
-      """
-      enum Sheet: String, Identifiable { case help, list, tour; var id: String { rawValue } }
-      struct Home: View {
-        let name: String
-        @State private var sheet: Sheet?
-        \(members)
-        var body: some View {
-          VStack { Button("a") { \(actions) } }.sheet(item: $sheet) { sheet in
-            switch sheet {
-            case .help: Help()
-            case .list: List()
-            default: Tour()
-            }
-          }
-        }
-      }
-      struct Help: View { var body: some View { Text("help") } }
-      struct List: View { var body: some View { Text("list") } }
-      struct Tour: View { var body: some View { Text("tour") } }
-      """)
-  }
-
-  @Test(
     "are what views set that get a binding to them, through any number of views",
     arguments: [
       ("Button(\"…\") { sheet = .list }", ["Home sheet Help", "Home sheet List"]),
