@@ -31,7 +31,7 @@ extension Evaluator {
     else { return nil }
     var values: [Candidate] = []
     for site in sites where site.value != .nothing {
-      guard site.value.namesCases else { return nil }
+      guard site.value.caseName != nil else { return nil }
       values += evaluate(site.value, in: site.scope, openActivation(of: site.body), expected: type)
     }
     if let initial = property.initialValue { values += returns(of: initial, openActivation(of: initial)) }
@@ -124,29 +124,9 @@ extension Evaluator {
 }
 
 extension Expression {
-  /// Whether it names a case of an enum, or chooses between such, or nothing: `isNew ? .help : .list`.
-  fileprivate var namesCases: Bool {
-    switch self {
-    case .nothing: true
-    case .conditional(let branches): branches.allSatisfy { $0.body.namesCases }
-    default: caseName != nil
-    }
-  }
-
   /// Whether it is a binding that comes of another: `$sheet.id`, `$sheet.animation()`.
   fileprivate func bindsPart(of projection: String) -> Bool {
     let binding = if case .call(let call) = self { call.callee } else { self }
     return binding.dottedPath?.hasPrefix(projection + ".") == true
-  }
-}
-
-extension [Statement] {
-  /// Whether what a branch gives names a case of an enum, or chooses between such.
-  fileprivate var namesCases: Bool {
-    switch last {
-    case .expression(let value), .returning(let value): value.namesCases
-    case .branches(let branches): branches.allSatisfy { $0.body.namesCases }
-    default: false
-    }
   }
 }

@@ -389,16 +389,6 @@ struct OwnStateTests {
         "Picker(selection: $sheet); Button(\"…\") { sheet = .help }",
         ["Home sheet Help", "Home sheet List", "Home sheet Tour"]
       ),
-      ("Button(\"…\") { sheet = name.isEmpty ? .help : .list }", ["Home sheet Help", "Home sheet List"]),
-      (
-        "Button(\"…\") { sheet = name.isEmpty ? nil : name == \"a\" ? Sheet.help : .list }",
-        ["Home sheet Help", "Home sheet List"]
-      ),
-      ("Button(\"…\") { sheet = if name.isEmpty { .help } else { .list } }", ["Home sheet Help", "Home sheet List"]),
-      (
-        "Button(\"…\") { sheet = name.isEmpty ? .help : Sheet(rawValue: name) }",
-        ["Home sheet Help", "Home sheet List", "Home sheet Tour"]
-      ),
       ("Button(\"…\") { sheet = Sheet(rawValue: name) }", ["Home sheet Help", "Home sheet List", "Home sheet Tour"]),
       ("Text(\"…\")", ["Home sheet Help", "Home sheet List", "Home sheet Tour"]),
     ])
