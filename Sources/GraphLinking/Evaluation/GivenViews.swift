@@ -83,7 +83,7 @@ extension Evaluator {
   }
 
   /// What a view of the program's own shows that is nothing but around the one view that it is made with, or that only
-  /// brings the controller that it is made with, or in whose class it stands, into SwiftUI; nil for others.
+  /// brings the controller that it is made with into SwiftUI; nil for others.
   func transparentContent(of type: TypeID, madeBy construction: ConstructionID) -> [Candidate]? {
     guard let shell = shell(of: type) else { return nil }
     let run = run(shell.body, receiver: .object(type, construction))
@@ -91,15 +91,11 @@ extension Evaluator {
     return content.isEmpty ? nil : content
   }
 
-  /// What the maker of a controller gives that is nothing but around what its object is made with, which is nothing where
-  /// whoever makes the object shows the controller; nil for other code.
+  /// What the maker of a controller gives that is nothing but around what its object is made with; nil for other code.
   func givenController(by body: BodyID, _ activation: ActivationID) -> [Candidate]? {
     guard let owner = program[body].owner, Program.makersOfControllers.contains(program[body].name),
       let shell = shell(of: owner), shell.body == body
     else { return nil }
-    if shell.standsInItsController {
-      return returns(of: body, activation).contains { $0.isUnknown } ? nil : []
-    }
     return given(by: shell, activation)
   }
 
@@ -123,18 +119,11 @@ extension Evaluator {
     let body: BodyID
     /// The expressions that are what the view is made with; nil where that is all that its body gives.
     let given: [Part]?
-    /// Whether the view is made with nothing, but stands in the class of the controller that it makes.
-    var standsInItsController = false
   }
 
   private func shell(of type: TypeID) -> Shell? {
     if let known = shellCache[type] { return known }
     shellCache[type] = .some(nil)
-    if let maker = program.makerOfEnclosingController(in: type), !leadsElsewhere(type) {
-      let bridge = Shell(body: maker, given: nil, standsInItsController: true)
-      shellCache[type] = .some(bridge)
-      return bridge
-    }
     let makers = Program.makersOfControllers.lazy.compactMap { self.program[type].functions[$0]?.first }
     guard isMadeWithViews(type), let body = program[type].properties["body"]?.first?.getter ?? makers.first else {
       return nil
