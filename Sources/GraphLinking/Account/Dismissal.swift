@@ -48,8 +48,6 @@ struct Dismissal: Sendable {
     case unmodified(String)
     /// The conditions around it rule it out, or the arguments of all calls do.
     case neverRuns
-    /// It shows what the code around it is given, which is nothing by all calls that are known.
-    case givenNothing
     /// It shows tabs, which are told one by one.
     case tabs
     /// What it shows is nothing.
@@ -167,7 +165,6 @@ extension Dismissal.Cause {
     case .neverRuns: (.unreachable, "its conditions never hold")
     case .tabs: (.forwarded, "it shows tabs, which are those of the app")
     case .showsNothing: (.own, "it shows no screen")
-    case .givenNothing: (.own, "no call of its function passes anything that it could show")
     case .selects:
       (.forwarded, "it selects a row of its list, and the code that observes the selection shows the destination")
     case .registered:

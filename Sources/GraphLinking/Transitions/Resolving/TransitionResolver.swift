@@ -151,8 +151,6 @@ struct TransitionResolver {
         from: transition.scope, to: program[transition.body].scope, run.activation)
       let finder = SilenceFinder(evaluator: evaluator, registry: registry)
       silence = runs ? finder.cause(of: transition, in: run.activation) : .neverRuns
-    } else if answers.isEmpty, wasOpen, silence == nil, isGivenNothing(transition, run.activation) {
-      silence = .givenNothing
     }
     let isShared = answers.count > 1 && isSharedRegistration(transition, chain)
     if isShared {
@@ -290,18 +288,6 @@ struct TransitionResolver {
   private func isCalled(_ function: BodyID, from chain: [AskingCall], _ transition: Transition) -> Bool {
     let bodies = Set(chain.dropLast().map(\.body) + [transition.body])
     return evaluator.callers(of: function).contains { bodies.contains(program[$0.site].body) }
-  }
-
-  /// Whether a call of the code around a transition gives it nothing that it could show: `ask(in: nil)`, or what stands for
-  /// that where the argument is missing.
-  private func isGivenNothing(_ transition: Transition, _ activation: ActivationID) -> Bool {
-    guard case .values(let value) = transition.shown, !transition.kind.goesBack else { return false }
-    evaluator.resetBudget()
-    guard evaluator.isFeasible(from: transition.scope, to: program[transition.body].scope, activation) else {
-      return true
-    }
-    let given = evaluator.evaluate(value, in: transition.scope, activation, expected: transition.expected)
-    return !given.isEmpty && given.allSatisfy { $0.value == .nothing }
   }
 
   /// Whether a value says what is shown, for which a destination is registered elsewhere, and code computes which of
