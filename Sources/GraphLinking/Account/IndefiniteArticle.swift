@@ -7,6 +7,8 @@ extension String {
     guard let first = self.first else { return false }
     // Several capitals in a row are read letter by letter.
     if first.isUppercase, dropFirst().first?.isUppercase == true { return "AEFHILMNORSX".contains(first) }
+    // "One" and "Eu" begin with the sounds of "won" and "you".
+    if hasPrefix("One") || hasPrefix("Eu") { return false }
     return "AEIOaeio".contains(first) || hasPrefix("Un") && !hasPrefix("Uni") || hasPrefix("Up")
   }
 }

@@ -137,10 +137,10 @@ struct UncalledCode {
     let code = program.outermost(body)
     if let owner = code.owner, isNeverNamed(owner) {
       let name = program[owner].name
-      return mentions.names(program[owner].bareName, of: name)
+      return mentions.names(program[owner].bareName, outside: [name])
         ? "only what \(name) makes itself names it" : "no other code names \(name)"
     }
-    if code.isStatic, let reason = reasonOfNoCall(of: code, depth: depth) { return reason }
+    if code.isStatic, isNeverCalledOnItsType(code) { return "no code calls \(code.signature) on its type" }
     if isNeverRead(code) { return "no code reads \(code.name)" }
     if isCalledByDeadCodeOnly(code, depth: depth) { return "only code that nothing runs calls \(code.signature)" }
     guard code.kind == .function, code.name != "callAsFunction", !code.isOverride,
@@ -188,28 +188,19 @@ struct UncalledCode {
     return base.dottedPath?.lastName.first?.isUppercase == true
   }
 
-  /// Why no call can mean a function of a type: such a call has the type or a value of it as its receiver, or stands in
-  /// the code of the type. Types with a supertype never count, since a protocol can be called without their name. Calls
-  /// in code that nothing runs do not count either.
-  private func reasonOfNoCall(of function: Body, depth: Int) -> String? {
+  /// Whether no call can mean a function of a type: such a call has the type or a value of it as its receiver, or
+  /// stands in the code of the type. Types with a supertype never count, since a protocol can be called without their
+  /// name.
+  private func isNeverCalledOnItsType(_ function: Body) -> Bool {
     // A value that has this function is called itself.
     guard function.kind == .function, function.name != "callAsFunction", let owner = function.owner,
       program[owner].isDeclared, !program.lineage(of: owner).contains(where: { $0 != owner }),
       program.subtypes[owner] == nil,
       !program.mayBeCalledByFramework(function)
-    else { return nil }
+    else { return false }
     let type = program[owner]
-    guard !handedMembers.contains("\(type.bareName).\(function.name)") else { return nil }
-    let calls = (program.callsByName[function.name] ?? []).filter { mayCall(program[$0], function, of: type) }
-    if calls.isEmpty { return "no code calls \(function.signature) on its type" }
-    let isDead =
-      depth > 0
-      && calls.allSatisfy { call in
-        let caller = program.outermost(program[call].body)
-        // What calls itself has been called by something else before.
-        return caller.id == function.id || reason(for: caller.id, depth: depth - 1) != nil
-      }
-    return isDead ? "only code that nothing runs calls \(function.signature)" : nil
+    guard !handedMembers.contains("\(type.bareName).\(function.name)") else { return false }
+    return (program.callsByName[function.name] ?? []).allSatisfy { !mayCall(program[$0], function, of: type) }
   }
 
   private func mayCall(_ site: CallSite, _ function: Body, of type: TypeDeclaration) -> Bool {

@@ -29,7 +29,9 @@ extension Evaluator {
     guard let type = type(of: receiver) else { return [] }
     let confidence: Confidence = .inferred
     let isObject = receiver.isMade
-    for ancestor in classes(withMethodsOf: receiver, a: type) {
+    let isOfSuper = if case .member(.identifier("super"), _) = call.callee { true } else { false }
+    let lineage = classes(withMethodsOf: receiver, a: type)
+    for ancestor in isOfSuper ? above(program[program[scope].body].owner, among: lineage) : lineage {
       guard let bodies = program[ancestor].functions[name] else { continue }
       let fitting = bodies.filter {
         program[$0].kind != .requirement && program.isVisible($0, fromFile: scope.file)
@@ -39,7 +41,7 @@ extension Evaluator {
       }
       if !fitting.isEmpty {
         // A method that only ends the program is there to be overridden.
-        if fitting.allSatisfy(program.endsProgram), case .some = receiver {
+        if !isOfSuper, fitting.allSatisfy(program.endsProgram), case .some = receiver {
           let overriding = implementations(of: name, below: type, call)
           if !overriding.isEmpty { return overriding }
         }
@@ -51,6 +53,12 @@ extension Evaluator {
       }
     }
     return []
+  }
+
+  /// The classes above the one whose code calls a method of `super`.
+  private func above(_ owner: TypeID?, among classes: [TypeID]) -> [TypeID] {
+    guard let owner, let own = classes.firstIndex(of: owner) else { return classes }
+    return Array(classes[(own + 1)...])
   }
 
   private func implementations(of name: String, below type: TypeID, _ call: Call) -> [CallTarget] {

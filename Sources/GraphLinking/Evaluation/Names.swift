@@ -53,7 +53,7 @@ extension Evaluator {
     }
     if namesOwnContents(name, in: scope) { return [.certain(.nothing)] }
     if let assigned = body.owner.flatMap({ assignedOutside(to: name, of: $0) }) { return assigned }
-    if program.locals(named: name, from: scope) != nil {
+    if program.locals(named: name, from: scope)?.contains(where: { $0.value != .identifier(name) }) == true {
       return [.unknown("\(name) is set to something that is made of itself")]
     }
     return [.unknown("the name \(name) is not declared in the analyzed files")]

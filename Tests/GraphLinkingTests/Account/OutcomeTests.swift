@@ -991,43 +991,6 @@ struct OutcomeTests {
   }
 
   @Test(
-    "is dead where only functions of types call it that nothing calls, also if code of other types calls functions of its name",
-    arguments: [
-      ("", true), ("present(SendModule.controller(0)!, animated: true)", false), ("add(SendModule.controller)", false),
-      ("let make = SendModule.controller; add(make)", false), ("makers = [SendModule.controller]", false),
-    ])
-  func deadFactories(use: String, isDead: Bool) {
-    let app = Fixture(
-      """
-      enum SendModule {
-        static func controller(_ kind: Int) -> UIViewController? {
-          if kind == 0 { return make(kind) }
-          return kind == 1 ? BoxModule.make(kind) : controller(kind - 1)
-        }
-        private static func make(_ kind: Int) -> UIViewController { Send() }
-      }
-      enum BoxModule { static func make(_ kind: Int) -> UIViewController { Box() } }
-      enum ListModule {
-        static func controller() -> UIViewController { make(2) }
-        private static func make(_ kind: Int) -> UIViewController { List() }
-      }
-      class Home: UIViewController {
-        func open() {
-          present(ListModule.controller(), animated: true)
-          \(use)
-        }
-      }
-      class Send: UIViewController {}
-      class Box: UIViewController {}
-      class List: UIViewController {}
-      """)
-    let dead = ["unreachable: only code that nothing runs calls make(_:)"]
-    #expect((app.reasons(of: "Send") == dead) == isDead)
-    #expect((app.reasons(of: "Box") == dead) == isDead)
-    #expect(app.missing("Home present List") == [])
-  }
-
-  @Test(
     "is the edge to the only scene of a class, where a function gives back what the storyboard makes as that",
     arguments: [
       ("", " { coder in self.init(coder: coder, model: model) }!", true),

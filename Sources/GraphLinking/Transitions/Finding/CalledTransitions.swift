@@ -289,18 +289,22 @@ struct CalledTransitions {
   }
 
   /// Whether a screen that sets the stack without itself is on top of it, as far as its code shows: the change is
-  /// animated, and neither has the same code put another screen onto it nor does it run since another one covers it.
+  /// animated, the code does not run later or since another screen covers it, and it calls nothing that may put one
+  /// onto the stack, as functions of the program may.
   private func leavesTop(_ site: CallSite) -> Bool {
     guard let animated = CallLabels.argument("animated", in: site.call.arguments), animated.value != .boolean(false),
-      !Self.covering.contains(program[site.body].name)
+      program[site.body].enclosing == nil, !Self.covering.contains(program[site.body].name)
     else { return false }
     return !program.calls(in: site.body).contains { other in
-      other.call.callee.calledName.map(Self.pushing.contains) ?? false
+      guard let name = other.call.callee.calledName else { return true }
+      return Self.pushing.contains(name) || program.ownersOfFunctions[name] != nil
     }
   }
 
   private static let covering: Set<String> = ["viewWillDisappear", "viewDidDisappear"]
-  private static let pushing: Set<String> = ["pushViewController", "show"]
+  private static let pushing: Set<String> = [
+    "pushViewController", "show", "showDetailViewController", "present", "performSegue",
+  ]
 
   /// Whether the presented local is given the style of a popover, and not in another branch.
   private func isPopover(_ shown: Transition.Shown, at call: CallSite) -> Bool {
