@@ -141,9 +141,24 @@ struct Holders {
       found.formUnion(own.filter { $0.owner != next })
       if own.isEmpty { open += (models[next] ?? []).filter { seen.insert($0).inserted } }
     }
-    let links = found.filter { $0.owner != type }.sorted()
+    let coordinators = coordinators(ofRepresentable: type)
+    let links = found.filter { link in
+      link.owner != type && link.owner.map { !coordinators.contains($0) } ?? true
+    }.sorted()
     known[type] = links
     return links
+  }
+
+  /// The coordinators that a representable view makes for itself: what they have of the view's type is the view that has
+  /// them, `Coordinator(self)`, and so they are no place of it.
+  private func coordinators(ofRepresentable view: TypeID) -> Set<TypeID> {
+    guard let makers = program[view].functions["makeCoordinator"] else { return [] }
+    return Set(
+      makers.compactMap { maker in
+        program[maker].returnType?.name.flatMap {
+          program.resolve($0, inside: program[view].name, file: program[maker].file)
+        }
+      })
   }
 
   /// Who holds objects of a type itself.

@@ -196,6 +196,26 @@ struct PartTests {
     #expect(app.parts == ["Inbox holds InboxViewModel @1"])
   }
 
+  @Test("are no representable views in the hands of the coordinators that they make for themselves")
+  func coordinatorsOfRepresentables() {
+    let app = Fixture(
+      """
+      class ViewerCoordinator: NSObject {
+        var viewer: Viewer
+        init(_ viewer: Viewer) { self.viewer = viewer }
+        func leave(_ controller: UIViewController) { controller.dismiss(animated: true) }
+      }
+      struct Viewer: UIViewControllerRepresentable {
+        func makeCoordinator() -> ViewerCoordinator { ViewerCoordinator(self) }
+        func makeUIViewController(context: Context) -> Page { Page() }
+        func updateUIViewController(_ controller: Page, context: Context) {}
+      }
+      class Page: UIViewController {}
+      """)
+    #expect(app.parts.filter { $0.hasPrefix("ViewerCoordinator holds") } == [])
+    #expect(app.missing("ViewerCoordinator dismiss ?\nViewer child Page") == [])
+  }
+
   @Test("are what a static function makes for another object, not of who calls both")
   func ownFactoryForOthers() {
     let app = Fixture(
