@@ -194,7 +194,7 @@ struct CauseFinder {
   private func object(of use: HeldCallbacks.Use) -> TypeID? {
     if use.isHandedOn { return nil }
     // Code of a superclass that calls its own property runs for the object whose property was set.
-    switch program[use.site].call.callee {
+    return switch program[use.site].call.callee {
     case .identifier, .member(.identifier("self"), _): use.holder
     default: nil
     }
