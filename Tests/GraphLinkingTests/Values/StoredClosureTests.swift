@@ -607,6 +607,6 @@ struct StoredClosureTests {
       }
       """)
     #expect(app.missing("Cell present Scanner [inferred] via Form") == [])
-    #expect(app.found("PickerCell present Picker [inferred] via Form").isEmpty == !isPicker)
+    #expect(app.found("PickerCell present Picker [inferred] via Form").lines.isEmpty == !isPicker)
   }
 }
