@@ -391,7 +391,7 @@ struct OutcomeTests {
       }
       class Home: UIViewController {
         let router = Router()
-        func open() { show(Detail()) }
+        @objc func open() { show(Detail()) }
         private func show(_ page: UIViewController) { router.push(page) }
       }
       class Detail: UIViewController {}
@@ -1022,27 +1022,6 @@ struct OutcomeTests {
       """)
     #expect(app.missing("Main child Fire") == [])
     #expect(app.reasons(of: "instantiateInitialController").allSatisfy { $0.hasPrefix("edge") } == isEdge)
-  }
-
-  @Test(
-    "is nothing where no call passes anything to show, in any number of hands",
-    arguments: [
-      "guard let window else { return }; NSApp.runModal(for: window)",
-      "if let window { NSApp.runModal(for: window) }", "NSApp.runModal(for: window!)",
-      "run(window) } func run(_ window: NSWindow?) { if let window { NSApp.runModal(for: window) }",
-    ],
-    [
-      "Asker().ask()", "Asker().ask(in: nil)",
-      "show() } func show(in window: NSWindow? = nil) { Asker().ask(in: window)",
-    ])
-  func nothingPassed(statement: String, call: String) {
-    let app = Fixture(
-      """
-      class Main: NSViewController { func go() { \(call) } }
-      class Asker { func ask(in window: NSWindow? = nil) { \(statement) } }
-      """)
-    #expect(app.reasons(of: "runModal") == ["own: no call of its function passes anything that it could show"])
-    #expect(app.edges == [])
   }
 
   @Test("is the edge where one of several calls passes something to show")
@@ -1720,7 +1699,6 @@ struct OutcomeTests {
   @Test(
     "is no screen for the view of what is known to be no controller",
     arguments: [
-      ("final class Card<Content: CardContent>: UIView { var content = Content()", "own: it shows no screen"),
       ("final class Card: UIView { var content: CardContent = Headline()", "own: it shows no screen"),
       ("final class Card: UIView { var content = Headline()", "own: it shows no screen"),
       (

@@ -165,7 +165,10 @@ struct CalledTransitions {
     transition.registersRoutes = pattern.registersFor != nil && pattern.kind == .push
     transition.isOwnContent = site.call.isOnSelf && fit.isBeginning(pattern, in: site.body)
     let fillsPanel = pattern.fillsPanel(program)
-    let fills = pattern.fillsStack || pattern.kind.fillsContainer || pattern.kind == .child || fillsPanel
+    // `panel.add(toParent: self)` adds the receiver to another one.
+    let addsReceiver = if case .receiver = pattern.destination { true } else { false }
+    let addsChild = pattern.kind == .child && !addsReceiver
+    let fills = pattern.fillsStack || pattern.kind.fillsContainer || addsChild || fillsPanel
     if case .member(let base, _) = site.call.callee, fills {
       transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: pattern.kind, in: site.scope)
     }
