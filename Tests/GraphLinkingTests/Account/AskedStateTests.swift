@@ -142,7 +142,7 @@ struct AskedStateTests {
       ),
     ])
   func queuedOperations(call: String, name: String, reason: String) {
-    let app = Fixture(Self.queue("func tap() { \(call) }"))
+    let app = Fixture(Self.queue("@objc func tap() { \(call) }"))
     #expect(app.reasons(of: name).contains(reason))
   }
 
@@ -176,6 +176,7 @@ struct AskedStateTests {
       let router: Router
       \(line)
     }
+    func keep(_ home: Home) {}
     class Root: UIViewController, RouterDelegate {
       func router(shows page: Page) {
         switch page {

@@ -342,7 +342,20 @@ struct StoryboardLoadingTests {
       }
       """)
     #expect(app.differences(from: "List present Start [inferred]") == [])
-    #expect(app.nodes(.screen) == ["List"])
+  }
+
+  @Test("is not there for the launch screen that only a property list names, where no code shows it")
+  func unshownLaunchScreen() {
+    let app = Fixture(
+      """
+      \(Self.propertyList("<key>UILaunchStoryboardName</key><string>Start</string>"))
+      //- Start.storyboard
+      \(Storyboard(initial: "splash", .screen(nil, id: "splash")))
+      //- App.swift
+      class List: UIViewController { func open() { present(Detail(), animated: true) } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.nodes(.screen) == ["Detail", "List"])
   }
 
   @Test(
