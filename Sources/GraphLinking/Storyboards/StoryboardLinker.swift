@@ -105,11 +105,14 @@ struct StoryboardLinker {
       modules.subtract(swift.imports.lazy.map { String($0.prefix { $0 != "." }) })
     }
     guard !modules.isEmpty else { return [] }
-    for type in program.types.indices where program.isEntry(program.types[type].id) {
-      if let file = program.types[type].file { modules.remove(program.modules[file]) }
+    for type in program.types where type.attributes.contains(where: { Self.mains.contains($0.name) }) {
+      if let file = type.file { modules.remove(program.modules[file]) }
     }
     return modules
   }
+
+  /// The attributes of the type with which an app starts.
+  private static let mains: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
   /// Whether a screen is of a class that a module shows to others.
   private func isOffered(_ screen: Node, by modules: Set<String>) -> Bool {
