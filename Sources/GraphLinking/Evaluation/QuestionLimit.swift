@@ -12,7 +12,8 @@ struct QuestionLimit {
   static let most = 6_000
   /// What a question gets however many have run out before it: nearly all destinations are found with fewer.
   static let fewest = 500
-  /// So many questions may run out before the next ones get half of the steps. Of 147 apps two have more.
+  /// So many questions of a part may run out before the next ones get half of the steps. Of four large apps that were
+  /// measured one had 1,256 in all its parts, one 63, and two none.
   static let patience = 64
 
   /// Counts a question that had all these steps and took them.
