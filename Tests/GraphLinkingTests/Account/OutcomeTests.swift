@@ -1645,52 +1645,44 @@ struct OutcomeTests {
     #expect(app.reasons(of: "ItemRow").first?.hasPrefix("unexplained") == true)
   }
 
+  private static func helpButton(_ body: String) -> Fixture {
+    Fixture(
+      """
+      struct Shop: App { var body: some Scene { WindowGroup { Cart() } } }
+      struct Cart: View { var body: some View { HelpButton { Text("cart") } } }
+      struct Framed<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View { VStack { content } }
+      }
+      struct HelpButton<Content: View>: View {
+        @ViewBuilder let content: Content
+        @State private var isShown = false
+        var body: some View {
+          \(body)
+        }
+      }
+      """)
+  }
+
   @Test(
     "is that of a sheet for what the sheet of a view shows in views of its own",
     arguments: [
       "Framed { content }", "ScrollView { Framed { content } }", "NavigationStack { VStack { Framed { content } } }",
     ])
   func shownBySheetOfView(_ shown: String) {
-    let app = Fixture(
-      """
-      struct Shop: App { var body: some Scene { WindowGroup { Cart() } } }
-      struct Cart: View { var body: some View { HelpButton { Text("cart") } } }
-      struct Framed<Content: View>: View {
-        @ViewBuilder let content: Content
-        var body: some View { VStack { content } }
-      }
-      struct HelpButton<Content: View>: View {
-        @ViewBuilder let content: Content
-        @State private var isShown = false
-        var body: some View {
-          Button("Help") { isShown = true }.sheet(isPresented: $isShown) { \(shown) }
-        }
-      }
-      """)
-    #expect(!app.reasons(of: "Framed").contains { $0.hasPrefix("embedded") })
+    let app = Self.helpButton("Button(\"Help\") { isShown = true }.sheet(isPresented: $isShown) { \(shown) }")
+    #expect(app.reasons(of: "Framed").areThereAndAll { !$0.hasPrefix("embedded") })
   }
 
   @Test("is that of a part for what a view with a sheet has beside the sheet")
   func besideSheetOfView() {
-    let app = Fixture(
+    let app = Self.helpButton(
       """
-      struct Shop: App { var body: some Scene { WindowGroup { Cart() } } }
-      struct Cart: View { var body: some View { HelpButton { Text("cart") } } }
-      struct Framed<Content: View>: View {
-        @ViewBuilder let content: Content
-        var body: some View { VStack { content } }
+      VStack {
+        Framed { Text("Help") }
+        Button("Help") { isShown = true }
       }
-      struct HelpButton<Content: View>: View {
-        @ViewBuilder let content: Content
-        @State private var isShown = false
-        var body: some View {
-          VStack {
-            Framed { Text("Help") }
-            Button("Help") { isShown = true }
-          }
-          .sheet(isPresented: $isShown) { ScrollView { Framed { content } } }
-        }
-      }
+      .sheet(isPresented: $isShown) { ScrollView { Framed { content } } }
       """)
     #expect(app.reasons(of: "Framed").first?.hasPrefix("embedded") == true)
     #expect(app.reasons(of: "Framed").filter { $0.hasPrefix("embedded") }.count == 1)
