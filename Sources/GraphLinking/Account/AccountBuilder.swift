@@ -18,6 +18,8 @@ struct AccountBuilder {
   /// The places within the arguments of a transition at which its parts have edges: the tabs of a `TabView`.
   private var partsAt: [CodeSpot: Set<SourceLocation>] = [:]
   private var causes: [CodeSpot: Dismissal.Cause] = [:]
+  /// The code that no call means and that is given what it shows, by the places where it shows it.
+  private var uncalled: [SourceLocation: BodyID] = [:]
   /// The types whose code registers destinations for routes.
   private let registrars: Set<TypeID>
   private let state: AskedState
@@ -114,6 +116,9 @@ struct AccountBuilder {
     registrars = parts.reduce(into: []) { $0.formUnion($1.registrars) }
     makings = parts.reduce(into: []) { $0.formUnion($1.evaluator.makings) }
     for function in namesakes { requests[function] = state.request(of: function, shows: shows) }
+    for (spot, cause) in causes {
+      if let body = cause.uncalledBody { uncalled[location(spot)] = body }
+    }
   }
 
   private static func choosingBodies(in program: Program) -> [BodyID: Set<TypeID>] {
@@ -134,9 +139,16 @@ struct AccountBuilder {
   private func withoutDeadCode(
     _ places: [(place: NavigationAccount.Place, body: BodyID)], _ mentions: Mentions, _ workers: some Workers
   ) -> [NavigationAccount.Place] {
-    let code = UncalledCode(
-      program, mentions, asked: places.filter { needsCallers($0.place, in: $0.body) }.map(\.body), workers: workers)
+    let asked = places.filter { needsCallers($0.place, in: $0.body) }.map(\.body) + uncalled.values.sorted()
+    let code = UncalledCode(program, mentions, asked: asked, workers: workers)
     return places.map { place, body in
+      if place.outcome == .unresolved, let uncalledBody = uncalled[place.site],
+        let verdict = verdict(onUncalled: uncalledBody, code)
+      {
+        var place = place
+        (place.outcome, place.reason) = verdict
+        return place
+      }
       // What is unresolved stands in the graph, with an edge to something unknown.
       if place.outcome != .edge, place.outcome != .unresolved, let type = code.previewedType(around: body) {
         var place = place
@@ -148,6 +160,12 @@ struct AccountBuilder {
       (place.outcome, place.reason) = (.unreachable, reason)
       return place
     }
+  }
+
+  /// What became of a place in code that no call means; nil where something else may run that.
+  private func verdict(onUncalled body: BodyID, _ code: UncalledCode) -> Verdict? {
+    if let type = code.previewedType(around: body) { return (.outside, "only previews make \(program[type].name)") }
+    return code.reasonOfUncalled(body).map { (.unreachable, $0) }
   }
 
   /// The places. If linking could not explain a call of a function of the program, the effects of the call decide.

@@ -72,6 +72,8 @@ struct Dismissal: Sendable {
     case described
     /// Nothing in the analyzed files calls the function that it is in.
     case uncalled(String)
+    /// It shows what the function around it is given, or the view whose code it is, and no call means that.
+    case uncalledWrapper(BodyID)
     /// Buttons and menus may call the function around it by its selector, with unknown arguments.
     case selector(String)
     /// A framework can call the function that it is in, by a protocol or a class that it knows.
@@ -110,6 +112,9 @@ struct Dismissal: Sendable {
 extension Dismissal.Cause {
   /// Whether the place is one of the account.
   var isAccountable: Bool { if case .commonWord = self { false } else { true } }
+
+  /// The code that no call means, where that is the cause.
+  var uncalledBody: BodyID? { if case .uncalledWrapper(let body) = self { body } else { nil } }
 
   /// The most informative of the causes why several patterns do not fit; nil if the code has the form of none of them.
   init?(_ misfits: [PatternFit.Misfit], in program: Program) {
@@ -177,6 +182,8 @@ extension Dismissal.Cause {
     case .wasThere: (.own, "it shows a screen that was already there")
     case .described: (.forwarded, "the configuration says what the calls of the function mean")
     case .uncalled(let function): (.unreachable, "nothing in the analyzed files calls \(function)")
+    case .uncalledWrapper(let body):
+      (.unreachable, "nothing in the analyzed files calls \(program[body].signature)")
     case .selector(let function):
       (.unresolved, "other code may call \(function) by its selector, and what it passes is unknown")
     case .calledByFramework(let function):

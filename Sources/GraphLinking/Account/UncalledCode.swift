@@ -170,6 +170,19 @@ struct UncalledCode {
     return "no call in the code fits the function \(code.signature)"
   }
 
+  /// Why nothing runs code of which no call is known, whatever else has its name; nil where something may.
+  ///
+  /// The mentions must be those of the ``wantedFunctions(around:in:)``.
+  func reasonOfUncalled(_ body: BodyID) -> String? {
+    if let reason = reason(for: body) { return reason }
+    let code = program[body]
+    guard code.kind == .function, code.enclosing == nil, code.name != "callAsFunction", !code.isOverride,
+      program.callsByName[code.name] != nil, !mentions.functions.contains(code.name),
+      !program.mayBeCalledByFramework(code)
+    else { return nil }
+    return "no call in the code means the function \(code.signature)"
+  }
+
   /// Whether a function is there to be connected to a control, and no storyboard, no xib and no code names it. Objective-C
   /// could, so that all code must be Swift and must have been read.
   private func isUnconnectedAction(_ code: Body) -> Bool {

@@ -50,7 +50,8 @@ struct GraphBuilder {
       builder.flows(edges, parts, workers: workers)
     } _: { [nodes = builder.nodes] in
       let storyboards = StoryboardLinker.link(
-        graph, program, nodes: nodes, requests: Set(parts.flatMap(\.storyboardRequests)), workers: workers)
+        graph, program, nodes: nodes, requests: Set(parts.flatMap(\.storyboardRequests)),
+        uncalled: parts.flatMap(\.dismissals).compactMap(\.cause.uncalledBody), workers: workers)
       var data = InstanceData(evaluator: Evaluator(program: program))
       let variants = ScreenVariants(evaluator: data.evaluator).names(among: nodes)
       return (storyboards, variants, data.nodes(among: nodes))

@@ -4,9 +4,10 @@ import NavigationModel
 struct MentionCollector {
   private let wanted: Mentions.Wanted
   private let wantedKeys: Set<String>
-  /// Hardly any program has such functions.
+  /// Many programs have no such functions.
   private let asksForFunctions: Bool
   private let typeOutlines: Outlines
+  private let functionOutlines: Outlines
   private let keyLengths: Lengths
   private(set) var mentions = Mentions()
   /// The type whose declaration or extension is being walked; empty outside of types.
@@ -22,6 +23,7 @@ struct MentionCollector {
     wantedKeys = Set(wanted.identifiers.map(GeneratedNames.key))
     asksForFunctions = !wanted.functions.isEmpty
     typeOutlines = Outlines(wanted.types)
+    functionOutlines = Outlines(wanted.functions)
     keyLengths = Lengths(wantedKeys)
   }
 
@@ -72,7 +74,9 @@ struct MentionCollector {
 
   /// A name that may be that of a function, and is not called here.
   private mutating func note(uncalled word: String) {
-    if asksForFunctions, wanted.functions.contains(word) { mentions.add(function: word) }
+    if asksForFunctions, functionOutlines.contain(word), wanted.functions.contains(word) {
+      mentions.add(function: word)
+    }
   }
 
   private mutating func note(type name: String) {

@@ -14,14 +14,16 @@ struct StoryboardLinker {
 
   /// What a linked program says of storyboards, with the ids of the screens that nothing leads to and no code names, and
   /// with what code says of names that no call has.
+  ///
+  /// - Parameter uncalled: code of which the account asks whether anything calls it.
   static func link(
     _ graph: NavigationGraph, _ program: Program, nodes: NodeFactory, requests: Set<StoryboardRequestFinder.Found>,
-    workers: some Workers
+    uncalled: [BodyID], workers: some Workers
   ) -> (knowledge: StoryboardKnowledge, unmentionedScreens: [String], mentions: Mentions) {
     let linker = StoryboardLinker(graph, program, nodes: nodes)
     let lonely = linker.coverage.unknownNames == nil ? linker.screensWithoutWayIn() : []
     let failed = requests.filter { $0.answer != .found }.map(\.body)
-    let mentions = linker.mentions(of: linker.wantedWords(lonely, askedFrom: failed), workers: workers)
+    let mentions = linker.mentions(of: linker.wantedWords(lonely, askedFrom: failed + uncalled), workers: workers)
     let code = UncalledCode(program, mentions, asked: failed, workers: workers)
     return (
       StoryboardKnowledge(storyboards: linker.storyboards(mentions), requests: linker.named(requests, code)),

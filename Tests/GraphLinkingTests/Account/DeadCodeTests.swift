@@ -99,4 +99,61 @@ struct DeadCodeTests {
     #expect(app.reasons(of: "EventCoordinator").first?.hasPrefix("embedded: EventView") == true)
     #expect(!app.reasons(of: "EventCoordinator").contains { $0.hasPrefix("unreachable") })
   }
+
+  @Test(
+    "is a function that is given what it shows, and that no call means",
+    arguments: [
+      ("func put(_ child: UIViewController)", "", "unreachable: no code names the function put(_:)"),
+      // Another object has a method of the name.
+      (
+        "func put(_ child: UIViewController)", "let box = Box(); box.put(1)",
+        "unreachable: no call in the code means the function put(_:)"
+      ),
+      (
+        "func put(_ child: UIViewController, at place: Int)", "let box = Box(); box.put(1)",
+        "unreachable: no call in the code means the function put(_:at:)"
+      ),
+    ])
+  func uncalledWrappers(function: String, line: String, reason: String) {
+    #expect(Self.wrapper(function, line).reasons(of: "addChild") == [reason])
+  }
+
+  @Test(
+    "is no function that is handed on, that a selector names, or that a call may mean",
+    arguments: [
+      ("func put(_ child: UIViewController)", "register(put)", "which nothing in the analyzed files calls"),
+      ("@objc func put(_ child: UIViewController)", "", "which nothing in the analyzed files calls"),
+      ("func put(_ child: UIViewController)", "load().put(Box())", "of which no call could be recognized"),
+    ])
+  func wrappersThatMayRun(function: String, line: String, reason: String) {
+    #expect(
+      Self.wrapper(function, line).reasons(of: "addChild") == ["unresolved: it is an argument of put(_:), \(reason)"])
+  }
+
+  private static func wrapper(_ function: String, _ line: String) -> Fixture {
+    Fixture(
+      """
+      extension UIViewController { \(function) { addChild(child) } }
+      class Home: UIViewController { func open() { \(line) } }
+      class Box { func put(_ item: Int) {} }
+      """)
+  }
+
+  @Test(
+    "is a view that nothing makes, and that is given what it shows",
+    arguments: [
+      ("", ["unreachable: no other code names RowLink"]), ("RowLink(destination: Text(\"b\"))", []),
+    ])
+  func unusedViews(line: String, reasons: [String]) {
+    let app = Fixture(
+      """
+      struct RowLink<Destination: View>: View {
+        var destination: Destination
+        var body: some View { NavigationLink(destination: destination) { Text("a") } }
+      }
+      struct Home: View { var body: some View { List { \(line) } } }
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    #expect(app.reasons(of: "NavigationLink").filter { $0.hasPrefix("unreachable") } == reasons)
+  }
 }

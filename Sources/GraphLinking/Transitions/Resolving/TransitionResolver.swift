@@ -90,7 +90,13 @@ struct TransitionResolver {
       resolved += heirs.added(to: told)
     }
     // One overload of a wrapper that nobody calls says nothing as long as others are called.
-    if resolved.count == before, let uncalled { resolved.append(uncalled) }
+    if resolved.count == before, let uncalled {
+      resolved.append(uncalled)
+      // The account asks whether anything else can run the code.
+      if uncalled.isUnresolved, uncalled.path?.calls.isEmpty == true, !mayBeMeant(program[transition.body]) {
+        dismissals.append(Dismissal(of: transition, since: .uncalledWrapper(transition.body)))
+      }
+    }
     if resolved.count == before {
       // A window that code is handed and brings to the front may show anything, or nothing new.
       let unknown: Dismissal.Cause = transition.kind == .window ? .unknownWindow : .notFollowed
@@ -673,7 +679,7 @@ struct TransitionResolver {
     if isCalledByLibrary(function) || transition.isOwnContent && function.kind == .initializer { return }
     let destination: ResolvedTransition.Destination =
       declaredDestination(transition, chain: chain).map { .value(.some($0)) }
-      ?? .unresolved(Self.reason(ofUncalled: function, in: program))
+      ?? .unresolved(reason(ofUncalled: function))
     let before = resolved.count
     emit(transition, Answer(destination: destination, confidence: .inferred), chain: chain)
     if isTold(resolved[before], ratherThan: uncalled) { uncalled = resolved[before] }
@@ -693,16 +699,36 @@ struct TransitionResolver {
     return transition.body.map { CodeKey($0, at: position, in: program) }
   }
 
-  private static func reason(ofUncalled function: Body, in program: Program) -> String {
+  private func reason(ofUncalled function: Body) -> String {
     // A property has no arguments: what is open is what its object is made with.
     if function.kind == .getter, let owner = function.owner {
       return "it is given to \(program[owner].name), which nothing in the analyzed files creates"
     }
-    let isNamed = (program.callsByName[function.name] ?? []).contains {
-      ArgumentMatching.match(program[$0].call.arguments, to: function.parameters) != nil
-    }
     return "it is an argument of \(function.signature), "
-      + (isNamed ? "of which no call could be recognized" : "which nothing in the analyzed files calls")
+      + (mayBeMeant(function) ? "of which no call could be recognized" : "which nothing in the analyzed files calls")
+  }
+
+  /// Whether a call by the name of a function, with its labels, may mean it for all that is known of what it is called on.
+  private func mayBeMeant(_ function: Body) -> Bool {
+    (program.callsByName[function.name] ?? []).contains { id in
+      let site = program[id]
+      guard ArgumentMatching.match(site.call.arguments, to: function.parameters) != nil else { return false }
+      switch site.call.callee {
+      case .identifier:
+        return mayInherit(program[site.body].owner, from: function.owner)
+      case .member(let base, _):
+        let receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+        return receiver == nil || mayInherit(receiver, from: function.owner)
+      default:
+        return true
+      }
+    }
+  }
+
+  /// Whether a type may inherit from a framework's by way of a library's, which is not among the sources.
+  private func mayInherit(_ type: TypeID?, from owner: TypeID?) -> Bool {
+    guard let type, let owner, !program[owner].isDeclared else { return false }
+    return program.lineage(of: type).contains { !program[$0].isDeclared && program.frameworkType(of: $0) == nil }
   }
 
   /// Whether a function belongs to a part of chains of steps, so that the chains tell what it is given.
