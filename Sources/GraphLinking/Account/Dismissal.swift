@@ -78,6 +78,8 @@ struct Dismissal: Sendable {
     case selector(String)
     /// A framework can call the function that it is in, by a protocol or a class that it knows.
     case calledByFramework(String)
+    /// It shows what a framework hands the function that it is in, which other code has asked the framework to show.
+    case handedByFramework(String)
     /// More places call the function that it is in than are followed.
     case calledEverywhere(String)
     /// The content belongs to who makes the container.
@@ -188,6 +190,8 @@ extension Dismissal.Cause {
       (.unresolved, "other code may call \(function) by its selector, and what it passes is unknown")
     case .calledByFramework(let function):
       (.unresolved, "a framework may call \(function), and what it passes is unknown")
+    case .handedByFramework(let function):
+      (.forwarded, "a framework calls \(function) with what other code shows")
     case .calledEverywhere(let function): (.unexplained, "\(function) has more callers than navgraph follows")
     case .content:
       (.forwarded, "it sets the content of a container, and the code that creates the container leads there")

@@ -435,6 +435,8 @@ struct TransitionResolver {
     if callers.isEmpty || callers.count > Self.maximumCallers {
       if isOpen, callers.isEmpty, !transition.notAskedBy.isEmpty {
         silence = .observed
+      } else if isOpen, callers.isEmpty, let cause = FrameworkCallbacks(program: program).cause(of: function) {
+        silence = cause
       } else if isOpen {
         silence = causeOfSilence(of: transition, in: function, callers: callers.count)
         emitUncalled(transition, chain: chain, function: function)
@@ -679,7 +681,7 @@ struct TransitionResolver {
     if isCalledByLibrary(function) || transition.isOwnContent && function.kind == .initializer { return }
     let destination: ResolvedTransition.Destination =
       declaredDestination(transition, chain: chain).map { .value(.some($0)) }
-      ?? .unresolved(reason(ofUncalled: function))
+      ?? .unresolved(reason(of: transition, inUncalled: function))
     let before = resolved.count
     emit(transition, Answer(destination: destination, confidence: .inferred), chain: chain)
     if isTold(resolved[before], ratherThan: uncalled) { uncalled = resolved[before] }
@@ -699,13 +701,18 @@ struct TransitionResolver {
     return transition.body.map { CodeKey($0, at: position, in: program) }
   }
 
-  private func reason(ofUncalled function: Body) -> String {
+  private func reason(of transition: Transition, inUncalled function: Body) -> String {
     // A property has no arguments: what is open is what its object is made with.
     if function.kind == .getter, let owner = function.owner {
       return "it is given to \(program[owner].name), which nothing in the analyzed files creates"
     }
-    return "it is an argument of \(function.signature), "
-      + (mayBeMeant(function) ? "of which no call could be recognized" : "which nothing in the analyzed files calls")
+    let argument = "it is an argument of \(function.signature)"
+    if mayBeMeant(function) { return "\(argument), of which no call could be recognized" }
+    let cause = causeOfSilence(of: transition, in: function, callers: 0)
+    return switch cause {
+    case .selector, .calledByFramework: cause.verdict(in: program).reason
+    default: "\(argument), which nothing in the analyzed files calls"
+    }
   }
 
   /// Whether a call by the name of a function, with its labels, may mean it for all that is known of what it is called on.
