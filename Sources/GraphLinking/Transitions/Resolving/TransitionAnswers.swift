@@ -81,12 +81,13 @@ struct TransitionAnswers {
       let isOwnObject = transition.showsSelf && outermost == transition.body
       let candidates = evaluator.evaluate(expression, in: scope, activation, expected: transition.expected)
         .flatMap { evaluator.elements(of: $0) }.flatMap { evaluator.screens(registeredFor: $0) }
-      return values(candidates).filter {
+      let found = values(candidates).filter {
         fitsContainer($0, transition, among: candidates)
           && (!transition.showsHostedViewsOnly || isHosted($0, by: expression))
           && !(transition.kind == .window && !isOwnObject && isSomeWindow($0))
           && !(transition.givesWindow && isEmptyWindow($0))
       }
+      return found.isEmpty && transition.kind == .popTo ? lookedUp(expression, transition, activation) : found
     case .viewOwner(let expression):
       // Most views that are put somewhere are nobody's: only what is known to be a controller's is a transition.
       return values(evaluator.evaluate(expression, in: scope, activation).filter { isOwnController($0) })
@@ -142,6 +143,14 @@ struct TransitionAnswers {
     case .previous:
       return [Answer(destination: .previous, confidence: .certain)]
     }
+  }
+
+  /// What a stack goes back to that code looks up on it: screens of the class that it asks for, or else one of those before,
+  /// which it does not name.
+  private func lookedUp(_ expression: Expression, _ transition: Transition, _ activation: ActivationID) -> [Answer] {
+    let screens = evaluator.lookedUpScreens(
+      expression, before: transition.position, in: transition.scope, activation)
+    return screens.isEmpty ? [Answer(destination: .previous, confidence: .inferred)] : values(screens)
   }
 
   /// Whether a scene shows tabs that are written in it, which are those of the app: `WindowGroup { TabView { … } }`.
