@@ -150,7 +150,14 @@ extension SourceLowering {
       let node = statement.cast(RawForStmtSyntax.self)
       let sequence = lower(node.sequence)
       let element = lower(node.pattern)
-      return [.loop(element: element, sequence: sequence, body: lower(node.body.statements))]
+      let condition = node.whereClause.map { lower($0.condition) }
+      let body = lower(node.body.statements)
+      guard let condition, condition != .unknown else {
+        return [.loop(element: element, sequence: sequence, body: body)]
+      }
+      // `for page in pages where page.isNew` runs its body under the condition.
+      let branch = Branch(conditions: [.holds(condition)], body: body)
+      return [.loop(element: element, sequence: sequence, body: [.branches([branch])])]
     case .whileStmt:
       let node = statement.cast(RawWhileStmtSyntax.self)
       let conditions = lower(node.conditions)

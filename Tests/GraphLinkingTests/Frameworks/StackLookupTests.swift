@@ -23,6 +23,8 @@ struct StackLookupTests {
       "for screen in \(stack) { guard let home = screen as? Home else { continue }; note(home); \(back) }",
       "for page in \(stack) { if let screen = page as? Home { \(back) } }",
       "for screen in \(stack) { if screen is Home { \(back) } }",
+      "for screen in \(stack) where screen is Home { \(back) }",
+      "for screen in \(stack) where screen.isKind(of: Home.self) { \(back) }",
       "for screen in \(stack) { if isDone, screen.isKind(of: Home.self) { \(back); break } }",
       "for screen in \(stack) { if screen.isKind(of: Home.self) && isDone { \(back) } }",
       "for screen in \(stack) { switch screen { case is Home: \(back); default: break } }",

@@ -53,6 +53,8 @@ struct ClassTestTests {
       ("switch vc { case is Web, is Album: reload()\ndefault: Router.show(vc, from: parent) }", "Profile Media"),
       ("switch vc { case let web as Web: Router.show(web, from: parent)\ndefault: break }", "Web"),
       ("if vc is Web { then { Router.show(vc, from: self.parent) } }", "Web"),
+      ("for page in [vc] where page is Album { Router.show(page, from: parent) }", "Album"),
+      ("for page in [vc] where !(page is Album) { Router.show(page, from: parent) }", "Profile Web Media"),
     ])
   func passing(commit: String, screens: String) {
     let shown = screens.split(separator: " ").map { "Cell push \($0)" }

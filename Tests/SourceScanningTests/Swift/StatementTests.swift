@@ -106,6 +106,7 @@ struct StatementTests {
       ("for a in b { c(a) }", "for a in b { c(a) }"),
       ("for (i, a) in b.enumerated() { c(a) }", "for (i, a) in b.enumerated() { c(a) }"),
       ("for case let a as Detail in b { c(a) }", "for a as Detail in b { c(a) }"),
+      ("for a in b where d { c(a) }", "for a in b { if [d] { c(a) } }"),
       ("while a { b() }", "while { b() }"),
       ("repeat { b() } while a", "while { b() }"),
     ])
