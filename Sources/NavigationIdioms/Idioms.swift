@@ -9,7 +9,7 @@ public enum Idioms {
     .appKitPresentation, .appKitSystemPanels, .appKitTypes, .appKitWindows, .combineListeners, .coordinatorStart,
     .deepLinks, .notificationCenters, .routeComposer, .rxListeners,
     .bottomSheets, .composableArchitecture, .contextMenu, .dependencyValues, .eureka, .factoryContainers, .igListKit,
-    .libraryPresentation, .linkNavigator, .rSwift,
+    .iptProxyUI, .libraryPresentation, .linkNavigator, .rSwift,
     .reusable,
     .settingsPanes, .sideMenuSwift, .sideMenus, .simperium,
     .swiftGen, .swiftNavigation, .swinject, .swinjectStoryboards, .urlNavigators,

@@ -200,6 +200,8 @@ extension Evaluator {
     if case .metatype(let type) = receiver.value {
       let construction = Construction(call: call, scope: scope, activation: activation)
       if let found = staticMember(name, of: type, call: construction) {
+        // Of a library's method only the type of what it gives is known.
+        if !program[type].isDeclared, found.allSatisfy({ $0.isSomeOfType }) { return found }
         return applyOverloads(found, to: call, in: scope, activation, expected: expected)
       }
     }

@@ -420,5 +420,8 @@ extension Candidate {
 
   var isUnknown: Bool { if case .unknown = value { true } else { false } }
 
+  /// Whether nothing but its type is known.
+  var isSomeOfType: Bool { if case .some = value { true } else { false } }
+
   var isParameter: Bool { if case .parameter = value { true } else { false } }
 }
