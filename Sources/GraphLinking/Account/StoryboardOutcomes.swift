@@ -48,7 +48,9 @@ extension AccountBuilder {
       return (.unreachable, "no segue leads to it, and it has no identifier by which code could make it")
     }
     if let name = scene.controller.customClass, scene.type.map({ !program[$0].isDeclared }) ?? true {
-      return (.unresolved, "\(name) is not declared in the analyzed files")
+      return program.coverage.classesInObjectiveC.contains(name)
+        ? (.unresolved, "\(name) is written in Objective-C, which navgraph does not read")
+        : (.unresolved, "\(name) is not declared in the analyzed files")
     }
     return (.unexplained, "no transition is known to lead to it")
   }

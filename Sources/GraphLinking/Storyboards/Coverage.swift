@@ -11,6 +11,8 @@ struct Coverage {
   let unknownNames: String?
   /// Whether an Xcode project lists sources in another language.
   let hasOtherLanguages: Bool
+  /// The classes that are written in Objective-C, as far as their files have their names.
+  let classesInObjectiveC: Set<String>
   /// Whether every storyboard that was found could be read to its end.
   let hasReadAllStoryboards: Bool
 
@@ -21,6 +23,9 @@ struct Coverage {
     let sources = targets.filter { !$0.isTest }.flatMap(\.files)
     let swiftIsRead = files.allSatisfy { !$0.path.hasSuffix(".swift") || $0.issues.isEmpty }
     hasOtherLanguages = sources.contains { Self.isOtherLanguage($0) }
+    classesInObjectiveC = Set(
+      (sources + files.map(\.path)).filter { Self.isOtherLanguage($0) }
+        .map { String($0.lastComponent.prefix { $0 != "." }) })
     isAllCode = !sources.isEmpty && swiftIsRead && !hasOtherLanguages
     unknownNames =
       sources.isEmpty

@@ -1472,6 +1472,23 @@ struct OutcomeTests {
       ])
   }
 
+  @Test(
+    "is open for a scene whose class no Swift file declares",
+    arguments: [
+      ("Legacy.m", "Legacy is written in Objective-C, which navgraph does not read"),
+      ("Code/Legacy.mm", "Legacy is written in Objective-C, which navgraph does not read"),
+      ("Legacy+Style.m", "Legacy is not declared in the analyzed files"),
+    ])
+  func scenesInObjectiveC(file: String, reason: String) {
+    let code = """
+      //- Main.storyboard
+      \(Storyboard(initial: "List", .screen("List"), .screen("Legacy", identifier: "legacy")))
+      //- App.swift
+      class List: UIViewController {}
+      """
+    #expect(Fixture.wholeApp(code, besides: file).reasons(of: "scene").contains("unresolved: \(reason)"))
+  }
+
   @Test("is that of those who set a property, for code of an object that shows what it then holds")
   func accessors() {
     let app = Fixture(
