@@ -140,7 +140,9 @@ extension Evaluator {
         // In a static method `self.init()` makes an object; elsewhere it is one initializer that calls another.
         if base == .identifier("super") { return [] }
         if base == .identifier("self") { guard case .metatype = candidate.value else { return [] } }
-        guard let type = type(of: candidate.value) else { return [candidate] }
+        guard let type = type(of: candidate.value) ?? typeWithInitializer(base, candidate, in: scope) else {
+          return [candidate]
+        }
         return construct(type, call, in: scope, activation).map { $0.weakened(to: candidate.confidence) }
       }
     }
@@ -177,6 +179,13 @@ extension Evaluator {
       callMethod(name, on: receiver, call, in: scope, activation, expected: expected)
         .map { $0.weakened(to: receiver.confidence) }
     }
+  }
+
+  /// The type that an initializer is called on by name, where a function has the name as well: only a type has initializers.
+  private func typeWithInitializer(_ base: Expression, _ named: Candidate, in scope: ScopeID) -> TypeID? {
+    guard case .function = named.value, case .identifier(let name) = base else { return nil }
+    let body = program[program[scope].body]
+    return program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
   }
 
   /// The type of whatever a method is called on that only one type of the program declares, under a name of its own.
@@ -318,7 +327,10 @@ extension Evaluator {
       return invoke(target, labelled, in: scope, activation, expected: expected)
     case .closure(let inner, let captured):
       let arguments = arguments(of: call, givenTo: inner, in: scope, activation)
-      return results(ofClosure: inner, captured, arguments: arguments).map { $0.weakened(to: .inferred) }
+      // What is called where it stands gives what the context wants.
+      let isCalledAtOnce = if case .closure = call.callee { true } else { false }
+      return results(ofClosure: inner, captured, arguments: arguments, expected: isCalledAtOnce ? expected : nil)
+        .map { $0.weakened(to: .inferred) }
     case .enumCase, .object, .parameter, .scene, .storyboard, .unknown:
       return [callee]
     default:
@@ -327,16 +339,20 @@ extension Evaluator {
   }
 
   /// What a closure gives when it is called with arguments, each of which can be one of several values.
-  func results(ofClosure scope: ScopeID, _ captured: ActivationID, arguments: [[Value]]) -> [Candidate] {
+  ///
+  /// - Parameter expected: the type that the context wants of it, which gives `.name` its meaning.
+  func results(
+    ofClosure scope: ScopeID, _ captured: ActivationID, arguments: [[Value]], expected: TypeID? = nil
+  ) -> [Candidate] {
     var run = self[captured]
     if !arguments.isEmpty { run.closureArguments[scope] = arguments }
-    let key = ClosureRun(closure: scope, activation: intern(run))
+    let key = ClosureRun(closure: scope, activation: intern(run), expected: expected)
     if let known = closureCache[key] { return known }
     let (found, isWhole) = part {
       if let elements = builtArray(ofClosure: scope, key.activation) { return elements }
       return program[scope].results.values.flatMap { result -> [Candidate] in
         guard isFeasible(from: result.scope, to: scope, key.activation) else { return [] }
-        return evaluate(result.value, in: result.scope, key.activation)
+        return evaluate(result.value, in: result.scope, key.activation, expected: expected)
       }
     }
     if isWhole { closureCache[key] = found }
@@ -348,6 +364,7 @@ extension Evaluator {
   struct ClosureRun: Hashable {
     let closure: ScopeID
     let activation: ActivationID
+    let expected: TypeID?
   }
 
   func construct(

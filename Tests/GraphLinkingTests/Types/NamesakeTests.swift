@@ -126,4 +126,20 @@ struct NamesakeTests {
       """)
     #expect((app.found("UINavigationController root Send") != []) == isOwn)
   }
+
+  @Test(
+    "of a function is the type where an initializer is called",
+    arguments: [
+      ("UIAlertController.init(title: \"a\", message: nil, preferredStyle: .alert)", "Home alert UIAlertController"),
+      ("UIAlertController(title: \"a\")", "Home present Detail"),
+    ])
+  func functionsNamedLikeTypes(made: String, edge: String) {
+    let app = Fixture(
+      """
+      func UIAlertController(title: String) -> UIViewController { Detail() }
+      class Home: UIViewController { func open() { present(\(made), animated: true) } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: edge) == [])
+  }
 }

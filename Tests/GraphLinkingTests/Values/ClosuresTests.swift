@@ -342,4 +342,29 @@ struct ClosuresTests {
       """)
     #expect(app.missing("Home push Profile") == [])
   }
+
+  @Test(
+    "that are called where they stand give what the context wants",
+    arguments: [
+      "var page: Page { if isRich { return .rich() }; return .plain() }; present(page, animated: true)",
+      "let page: Page = { self.isRich ? .rich() : .plain() }(); present(page, animated: true)",
+      "present(kept, animated: true); present(other, animated: true)",
+    ])
+  func calledAtOnce(line: String) {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        var isRich = false
+        lazy var kept: Page = { .rich() }()
+        let other: Page = { return .init() }()
+        func open() { \(line) }
+      }
+      class Page: UIViewController {
+        static func plain() -> Page { Page() }
+        static func rich() -> Page { Rich() }
+      }
+      class Rich: Page {}
+      """)
+    #expect(app.differences(from: "Home present Page\nHome present Rich") == [])
+  }
 }
