@@ -289,14 +289,19 @@ extension Evaluator {
     return fact.payload[index].type.flatMap { resolve($0, inside: program[type].name, file: file) }
   }
 
-  /// The implicit parameter of setters and observers: what the program assigns to a computed property.
-  ///
-  /// What a stored one holds is asked for by its name.
-  private func assigned(in observers: Body, _ activation: ActivationID) -> [Candidate] {
+  /// The implicit parameter of setters and observers: what the program assigns to a property.
+  private func assigned(_ name: String, in observers: Body, _ activation: ActivationID) -> [Candidate] {
     let nothing: [Candidate] = [.unknown("the assigned value could not be followed")]
-    guard let owner = observers.owner, let property = program[owner].properties[observers.name]?.first,
-      property.getter != nil
-    else { return nothing }
+    guard let owner = observers.owner, let property = program[owner].properties[observers.name]?.first else {
+      return nothing
+    }
+    guard property.getter != nil else {
+      // A stored one holds what it gets next as well. What it held before is no value that anything is shown for.
+      guard name == "newValue" else { return nothing }
+      let held = evaluate(.identifier(observers.name), in: observers.scope, activation)
+        .filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }
+      return held.isEmpty ? nothing : held.map { $0.weakened(to: .inferred) }
+    }
     let receiver = self[activation].receiver ?? .some(owner)
     let key = PropertyKey(type: owner, name: property.fact.name, receiver: receiver)
     if let known = setValueCache[key] ?? known(among: innerProperties[key]) { return known }
@@ -326,7 +331,7 @@ extension Evaluator {
     let declaration = program[body]
     guard let index = declaration.parameters.firstIndex(where: { $0.name == name }) else {
       guard declaration.kind == .observers, name == "newValue" || name == "oldValue" else { return nil }
-      return assigned(in: declaration, activation)
+      return assigned(name, in: declaration, activation)
     }
     let run = self[activation]
     let fact = declaration.parameters[index]

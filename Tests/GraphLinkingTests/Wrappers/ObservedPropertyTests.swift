@@ -44,6 +44,43 @@ struct ObservedPropertyTests {
     #expect(app.found("Toolbar child Images\nGallery child ?") == [])
   }
 
+  @Test(
+    "shows what its own object sets it to, before it has that and after",
+    arguments: [
+      "willSet { addChild(newValue) }",
+      "willSet { content?.removeFromParent(); newValue.flatMap { addChild($0) } }",
+      "willSet { if let next = newValue { addChild(next) } }",
+      "didSet { if let next = content { addChild(next) } }",
+    ])
+  func own(observer: String) {
+    let app = Fixture(
+      """
+      class Frame: UIViewController {
+        var content: UIViewController? { \(observer) }
+        func load() { content = Loading() }
+        func fail() { content = Failure() }
+        func close() { content = nil }
+      }
+      class Loading: UIViewController {}
+      class Failure: UIViewController {}
+      """)
+    #expect(app.differences(from: "Frame child Loading\nFrame child Failure") == [])
+    #expect(app.reasons(of: "addChild") == [])
+  }
+
+  @Test("shows nothing of what it held before")
+  func before() {
+    let app = Fixture(
+      """
+      class Frame: UIViewController {
+        var content: UIViewController? { didSet { oldValue.flatMap { addChild($0) } } }
+        func load() { content = Loading() }
+      }
+      class Loading: UIViewController {}
+      """)
+    #expect(app.found("Frame child Loading") == [])
+  }
+
   @Test("shows what callers give to the function that sets it")
   func wrapper() {
     let app = Fixture(
