@@ -2,7 +2,7 @@
 public indirect enum TypeReference: Hashable, Codable, Sendable {
   /// A name with the names it is nested in, such as `UIViewController` or `Flow.Step`, and its generic arguments.
   case named(String, [TypeReference])
-  /// `[Element]`, `Array<Element>`, `Set<Element>`: the order does not matter for where an app navigates.
+  /// `[Element]`, `Array<Element>`, `Set<Element>` and their like: the order does not matter for where an app navigates.
   case array(TypeReference)
   /// `[Key: Value]`.
   case dictionary(key: TypeReference, value: TypeReference)

@@ -52,7 +52,9 @@ extension SourceLowering {
     let arguments = clause.map { lower($0) } ?? []
     switch (name, arguments.count) {
     case ("Optional", 1): return arguments[0]
-    case ("Array", 1), ("ContiguousArray", 1), ("Set", 1): return .array(arguments[0])
+    // What a request fetches is a collection as well: `@FetchRequest var notes: FetchedResults<Note>`.
+    case ("Array", 1), ("ArraySlice", 1), ("ContiguousArray", 1), ("FetchedResults", 1), ("Set", 1):
+      return .array(arguments[0])
     case ("Dictionary", 2): return .dictionary(key: arguments[0], value: arguments[1])
     default: return .named(name, arguments)
     }

@@ -116,4 +116,31 @@ struct ElementTypeTests {
       """)
     #expect(app.found("Home push One\nHome push Two") == [])
   }
+
+  @Test(
+    "have the type that a request fetches",
+    arguments: [
+      ("note", "Note", "Editor"), ("note.id", "UUID", "History"), ("note.author", "Author", "Profile"),
+    ])
+  func fetched(value: String, type: String, screen: String) {
+    let app = Fixture(
+      """
+      class Note: NSManagedObject { var id: UUID; var author: Author }
+      class Author: NSManagedObject {}
+      struct Home: View {
+        @FetchRequest private var notes: FetchedResults<Note>
+        var body: some View {
+          NavigationStack {
+            ForEach(notes, id: \\.id) { note in NavigationLink(value: \(value)) { Text("a") } }
+              .navigationDestination(for: \(type).self) { value in \(screen)() }
+          }
+        }
+      }
+      struct Editor: View { var body: some View { Text("b") } }
+      struct History: View { var body: some View { Text("c") } }
+      struct Profile: View { var body: some View { Text("d") } }
+      """)
+    #expect(app.differences(from: "Home push \(screen)") == [])
+    #expect(app.reasons(of: "NavigationLink") == [])
+  }
 }

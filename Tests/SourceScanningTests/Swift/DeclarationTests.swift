@@ -197,7 +197,7 @@ struct DeclarationTests {
       ("Array<Screen>", "[Screen]"), ("Optional<Screen>", "Screen"), ("[String: Screen]", "[String: Screen]"),
       ("(Screen, model: Model)", "(Screen, model: Model)"), ("@escaping (Screen) -> Void", "(Screen) -> Void"),
       ("(() -> Void)?", "() -> Void"), ("A.B<C>", "A.B<C>"), ("A & B", "A & B"), ("Screen.Type", "Screen.Type"),
-      ("inout Screen", "Screen"),
+      ("inout Screen", "Screen"), ("FetchedResults<Screen>", "[Screen]"), ("ArraySlice<Screen>", "[Screen]"),
     ])
   func typeReferences(_ text: String, _ expected: String) {
     let source = SwiftSource("class X { func f(_ a: \(text)) {} }")
