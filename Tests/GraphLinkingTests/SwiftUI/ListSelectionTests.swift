@@ -28,6 +28,29 @@ struct ListSelectionTests {
     #expect(app.reasons == [])
   }
 
+  @Test(
+    "only selects its row where a property of the view makes the binding of the list",
+    arguments: ["Binding(get: { selected }, set: { selected = $0 })", "store.binding($selected)"])
+  func ownBinding(made: String) {
+    let app = Fixture(
+      """
+      struct Page: Hashable { let title: String }
+      struct Settings: View {
+        @State private var selected: Page?
+        private var row: Binding<Page?> { \(made) }
+        var body: some View {
+          NavigationSplitView {
+            List(selection: row) { NavigationLink(value: Page(title: "General")) { Text("a") } }
+          } detail: { Text("b") }
+        }
+      }
+      struct Shop: App { var body: some Scene { WindowGroup { Settings() } } }
+      """)
+    #expect(app.edges(.push) == [])
+    #expect(app.reasons == [])
+    #expect(app.account.filter { $0.hasPrefix("unresolved") || $0.hasPrefix("unexplained") } == [])
+  }
+
   @Test("says that nothing is registered for a value which no list selects")
   func unknown() {
     let app = Fixture(

@@ -147,12 +147,21 @@ extension Evaluator {
         return resolve(bound, in: local.scope, activation)
       }
       let body = program[program[scope].body]
-      guard let parameter = body.parameters.first(where: { $0.name == name }),
-        case .named("Binding", let arguments)? = parameter.type, let bound = arguments.first
-      else { return nil }
+      guard let parameter = body.parameters.first(where: { $0.name == name }) else {
+        return boundType(ofProperty: name, in: body)
+      }
+      guard case .named("Binding", let arguments)? = parameter.type, let bound = arguments.first else { return nil }
       return resolve(bound, in: body.scope, activation)
     }
     return staticType(of: binding.withoutProjection, in: scope, activation)
+  }
+
+  /// The type of what a property of the object itself binds: `var row: Binding<Row?> { Binding(get: { … }, set: { … }) }`.
+  private func boundType(ofProperty name: String, in body: Body) -> TypeID? {
+    guard let owner = body.owner, let property = program[owner].properties[name]?.first,
+      case .named("Binding", let arguments)? = property.fact.type, let bound = arguments.first
+    else { return nil }
+    return resolve(bound, inside: program[owner].name, file: property.file)
   }
 
   /// The closure by which a binding reads that is made of two: `Binding(get: { … }, set: { … })`.
