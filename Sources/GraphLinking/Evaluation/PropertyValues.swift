@@ -39,6 +39,24 @@ extension Evaluator {
     return followed(key) { valuesSet(to: property, of: type, declaredAs: declared, receiver: receiver) }
   }
 
+  /// What stands for the value of a property of which nothing is known, since only a library knows its type, or for another
+  /// reason.
+  private func unknownValue(of property: Property, declaredAs declared: TypeID?) -> Candidate {
+    let name = property.fact.name
+    guard declared == nil, let type = property.fact.type?.name, type.first?.isUppercase == true,
+      program.globalAliases[type] == nil, !program.memberAliases.contains(String(type.lastName)),
+      property.owner.map({ isOwnName(type, of: $0) }) != true
+    else {
+      return .unknown("the value of the property \(name) could not be followed")
+    }
+    return .unknown("the type \(type) of the property \(name) is not declared in the analyzed files")
+  }
+
+  /// Whether a name is that of a generic parameter, or may be that of an associated type.
+  private func isOwnName(_ name: String, of owner: TypeID) -> Bool {
+    program[owner].isProtocol || name == "Self" || program[owner].generics.contains { $0.name == name }
+  }
+
   /// What the program sets a property to.
   private func valuesSet(
     to property: Property, of type: TypeID, declaredAs declared: TypeID?, receiver: Value
@@ -92,7 +110,7 @@ extension Evaluator {
     let reason = found.count == 1 ? found.first { $0.isUnknown } : nil
     let result =
       known.isEmpty
-      ? [reason ?? .unknown("the value of the property \(property.fact.name) could not be followed")]
+      ? [reason ?? unknownValue(of: property, declaredAs: declared)]
       : known + found.filter { $0.value == Candidate.tooMany.value }.prefix(1)
     return Held(results: result, known: set.isEmpty ? [] : known)
   }

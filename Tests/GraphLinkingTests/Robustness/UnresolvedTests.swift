@@ -133,6 +133,26 @@ struct UnresolvedTests {
     #expect(app.reasons == [reason])
   }
 
+  @Test(
+    "says which type of a property no file declares",
+    arguments: [
+      ("List", "Store", "the type Store of the property store is not declared in the analyzed files"),
+      ("List", "Kit.Store", "the type Kit.Store of the property store is not declared in the analyzed files"),
+      ("List<Store>", "Store", "the value of the property store could not be followed"),
+      ("List", "Maker", "the value of the property store could not be followed"),
+    ])
+  func typesOfProperties(name: String, type: String, reason: String) {
+    let app = Fixture(
+      """
+      class \(name): UIViewController {
+        let store: \(type)
+        func open() { present(store.page(), animated: true) }
+      }
+      typealias Maker = (Int) -> Int
+      """)
+    #expect(app.reasons == [reason])
+  }
+
   @Test("says of a view that nothing makes what it is made with")
   func unusedViews() {
     let app = Fixture(
