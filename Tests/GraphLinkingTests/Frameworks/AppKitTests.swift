@@ -90,6 +90,31 @@ struct AppKitTests {
     #expect(app.differences(from: "Main sheet SettingsPanel") == [])
   }
 
+  @Test(
+    "shows as a sheet the window that a document lays out, by the name of its outlet",
+    arguments: [
+      ("window!.beginSheet(saveSheet)", "Filters sheet saveSheet"),
+      ("window!.beginSheet(self.newSheet) { _ in }", "Filters sheet newSheet"),
+      ("NSApp.beginSheet(saveSheet, modalFor: window!)", "Filters sheet saveSheet"),
+      ("window!.beginSheet(keySheet)", "Filters sheet KeyWindow"),
+      ("window!.beginSheet(made)", "Filters sheet ?"),
+      ("let saveSheet = load(); window!.beginSheet(saveSheet)", "Filters sheet ?"),
+    ])
+  func outlets(line: String, edge: String) {
+    let app = Fixture(
+      """
+      class Filters: NSWindowController {
+        @IBOutlet var saveSheet: NSWindow!
+        @IBOutlet weak var newSheet: NSPanel!
+        @IBOutlet var keySheet: KeyWindow!
+        var made: NSWindow!
+        func ask() { \(line) }
+      }
+      class KeyWindow: NSWindow {}
+      """)
+    #expect(app.differences(from: edge) == [])
+  }
+
   @Test("shows a window controller that shows its own window for whoever asks it to")
   func ownWindow() {
     let app = Fixture(

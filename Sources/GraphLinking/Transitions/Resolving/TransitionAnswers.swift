@@ -79,8 +79,9 @@ struct TransitionAnswers {
     case .values(let expression):
       // What a method that the program adds to all windows shows, those tell who call it.
       let isOwnObject = transition.showsSelf && outermost == transition.body
-      let candidates = evaluator.evaluate(expression, in: scope, activation, expected: transition.expected)
+      let given = evaluator.evaluate(expression, in: scope, activation, expected: transition.expected)
         .flatMap { evaluator.elements(of: $0) }.flatMap { evaluator.screens(registeredFor: $0) }
+      let candidates = laidOut(given, expression, transition)
       let found = values(candidates).filter {
         fitsContainer($0, transition, among: candidates)
           && (!transition.showsHostedViewsOnly || isHosted($0, by: expression))
@@ -142,6 +143,24 @@ struct TransitionAnswers {
       return [Answer(destination: .fixed(name), confidence: .certain)]
     case .previous:
       return [Answer(destination: .previous, confidence: .certain)]
+    }
+  }
+
+  /// Values, with what a document lays out in place of a plain window of which no code knows more: the outlet that holds the
+  /// window gives it its name, as in `window.beginSheet(filterSheet)`.
+  private func laidOut(
+    _ values: [Candidate], _ expression: Expression, _ transition: Transition
+  ) -> [Candidate] {
+    guard transition.kind == .sheet, let name = expression.ownPropertyName, let owner = program[transition.body].owner,
+      program.locals(named: name, from: transition.scope) == nil,
+      let property = program.memberLineage(of: owner).firstNonNil({ program[$0].properties[name]?.first }),
+      property.fact.attributes.contains(where: { $0.name == "IBOutlet" })
+    else { return values }
+    return values.map { candidate in
+      guard case .some(let type) = candidate.value, ["NSPanel", "NSWindow"].contains(program[type].name) else {
+        return candidate
+      }
+      return Candidate(value: .inlineView(name), confidence: candidate.confidence)
     }
   }
 
