@@ -45,6 +45,8 @@ extension Idiom {
       FrameworkMember("NSApplication", "shared", "NSApplication"),
       FrameworkMember("NSApplication", "mainWindow", "NSWindow"),
       FrameworkMember("NSApplication", "keyWindow", "NSWindow"),
+      FrameworkMember("NSApplication", "windows", "NSWindow"),
+      FrameworkMember("NSApplication", "orderedWindows", "NSWindow"),
       FrameworkMember("NSApplication", "delegate", "NSApplicationDelegate"),
       FrameworkMember("NSWindowController", "window", gives: .itselfAs("NSWindow")),
       FrameworkMember("NSWindowController", "contentViewController", "NSViewController"),

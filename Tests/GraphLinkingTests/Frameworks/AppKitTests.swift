@@ -91,6 +91,36 @@ struct AppKitTests {
   }
 
   @Test(
+    "was there where it is one of the windows of the application, through one hand and two",
+    arguments: [
+      (
+        "NSApp.windows.first { $0.isVisible }?.makeKeyAndOrderFront(nil)",
+        "own: it shows a screen that was already there"
+      ),
+      (
+        "for window in NSApplication.shared.orderedWindows { window.makeKeyAndOrderFront(nil) }",
+        "own: it shows a screen that was already there"
+      ),
+      ("if let window = NSApp.windows.first { raise(window) }", "own: it shows a screen that was already there"),
+      ("raise(load())", "unresolved: the window that it brings to the front is unknown"),
+      (
+        "if isOld { raise(NSApp.windows[0]) } else { raise(load()) }",
+        "unresolved: the window that it brings to the front is unknown"
+      ),
+    ])
+  func windowsOfApplication(line: String, reason: String) {
+    let app = Fixture(
+      """
+      class Home: NSViewController {
+        func focus() { \(line) }
+        \(line.contains("raise(") ? "func raise(_ window: NSWindow) { window.makeKeyAndOrderFront(nil) }" : "")
+      }
+      """)
+    #expect(app.reasons(of: "makeKeyAndOrderFront") == [reason])
+    #expect(app.edges.map(\.ends) == [])
+  }
+
+  @Test(
     "shows as a sheet the window that a document lays out, by the name of its outlet",
     arguments: [
       ("window!.beginSheet(saveSheet)", "Filters sheet saveSheet"),

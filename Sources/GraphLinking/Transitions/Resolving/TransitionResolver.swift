@@ -35,6 +35,8 @@ struct TransitionResolver {
   private var uncalled: ResolvedTransition?
   /// Why the transition at hand shows nothing, if it turns out to show nothing.
   private var silence: Dismissal.Cause?
+  /// Whether all windows that the callers of the transition at hand give it have been there before; nil where none gives one.
+  private var areGivenWindowsKnown: Bool?
 
   /// Longer chains of wrappers than this have not been seen.
   private static let maximumChain = 10
@@ -77,6 +79,7 @@ struct TransitionResolver {
     uncalled = nil
     heirs.begin()
     silence = nil
+    areGivenWindowsKnown = nil
     explored = 0
     linksRun = 0
     ways = [:]
@@ -99,7 +102,9 @@ struct TransitionResolver {
     }
     if resolved.count == before {
       // A window that code is handed and brings to the front may show anything, or nothing new.
-      let unknown: Dismissal.Cause = transition.kind == .window ? .unknownWindow : .notFollowed
+      let isWindowKnown = areGivenWindowsKnown == true
+      let unknown: Dismissal.Cause =
+        transition.kind != .window ? .notFollowed : isWindowKnown ? .wasThere : .unknownWindow
       dismissals.append(Dismissal(of: transition, since: silence ?? unknown))
     }
   }
@@ -158,6 +163,7 @@ struct TransitionResolver {
       let finder = SilenceFinder(evaluator: evaluator, registry: registry)
       silence = runs ? finder.cause(of: transition, in: run.activation) : .neverRuns
     }
+    if answers.isEmpty, transition.kind == .window, let last = chain.last { noteWindow(givenBy: program[last.site]) }
     let isShared = answers.count > 1 && isSharedRegistration(transition, chain)
     if isShared {
       for index in answers.indices { (answers[index].isShared, answers[index].confidence) = (true, .possible) }
@@ -275,6 +281,18 @@ struct TransitionResolver {
     if forwards, crossed, !isFollowed {
       for answer in answers { emit(transition, answer, chain: chain, home: owner) }
     }
+  }
+
+  /// Notes whether a window that a call hands over, and that is none that is opened, is known by its type alone: such a one
+  /// has been there before.
+  private mutating func noteWindow(givenBy site: CallSite) {
+    evaluator.resetBudget()
+    let activation = evaluator.openActivation(of: site.body)
+    let given = site.call.arguments.flatMap { evaluator.evaluate($0.value, in: site.scope, activation) }
+    let isKnown = given.contains { candidate in
+      if case .some(let type) = candidate.value { program.isPlainWindow(type) } else { false }
+    }
+    areGivenWindowsKnown = areGivenWindowsKnown != false && isKnown
   }
 
   /// Whether a chain of calls leads from an initializer to code that shows the object which it makes: calls on itself,
