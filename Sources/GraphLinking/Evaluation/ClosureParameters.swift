@@ -23,6 +23,8 @@ extension Evaluator {
     }
     if isStoredAndCalled(scope) { return [.certain(.parameter(.storedClosure(scope)))] }
     if let given = givenByLibrary(index, to: program[scope].passedTo, activation) { return given }
+    let handed = givenByName(index, to: scope, of: closure.parameters.count, activation)
+    if !handed.isEmpty { return handed }
     if index < closure.parameters.count, let type = closure.parameters[index].type,
       let resolved = resolve(type, in: scope, activation)
     {
@@ -30,6 +32,24 @@ extension Evaluator {
     }
     if let type = declaredArgument(index, ofStored: scope) { return [.inferred(.some(type))] }
     return closureArgument(index, of: closure.parameters.count, passedTo: program[scope].passedTo, activation)
+  }
+
+  /// What functions give a closure that they are handed by the name of the local which holds it:
+  /// `let show = { self.present($0, animated: true) }`, `finder.find(then: show)`.
+  private func givenByName(
+    _ index: Int, to closure: ScopeID, of count: Int, _ activation: ActivationID
+  ) -> [Candidate] {
+    guard case .identifier(let name)? = program[closure].storedIn, let around = program[closure].parent,
+      let place = program.scope(declaring: name, from: around)
+    else { return [] }
+    return program.calls(in: program[closure].body).flatMap { site -> [Candidate] in
+      guard let argument = site.call.arguments.firstIndex(where: { $0.value == .identifier(name) }),
+        program.scope(declaring: name, from: site.scope) == place
+      else { return [] }
+      return closureArgument(index, of: count, passedTo: (site: site.id, argument: argument), activation).filter {
+        !$0.isUnknown
+      }
+    }
   }
 
   /// What a closure that gets one value has under one of several names for its parts, as in

@@ -609,4 +609,49 @@ struct StoredClosureTests {
     #expect(app.missing("Cell present Scanner [inferred] via Form") == [])
     #expect(app.found("PickerCell present Picker [inferred] via Form").lines.isEmpty == !isPicker)
   }
+
+  @Test(
+    "that a local holds get what the functions give them that are handed the local",
+    arguments: [
+      "let show: (UIViewController) -> Void = { self.present($0, animated: true) }; finder.find(then: show)",
+      "let show = { (page: UIViewController) in self.present(page, animated: true) }; finder.find(then: show)",
+      "let show: (UIViewController) -> Void = { page in self.present(page, animated: true) }; finder.ask(then: show)",
+    ])
+  func handedLocals(lines: String) {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        let finder = Finder()
+        func open() { \(lines) }
+      }
+      class Finder {
+        func ask(then done: (UIViewController) -> Void) { find(then: done) }
+        func find(then done: (UIViewController) -> Void) { done(Detail()) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home present Detail") == [])
+  }
+
+  @Test("that a local holds get nothing of a function that is handed another local of the name")
+  func otherLocals() {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        let finder = Finder()
+        func open(_ isNew: Bool) {
+          if isNew {
+            let show: (UIViewController) -> Void = { self.present($0, animated: true) }
+            finder.keep(show)
+          } else {
+            let show: (UIViewController) -> Void = { _ in }
+            finder.find(then: show)
+          }
+        }
+      }
+      class Finder { func find(then done: (UIViewController) -> Void) { done(Detail()) } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.found("Home present Detail") == [])
+  }
 }
