@@ -435,4 +435,30 @@ struct StackPathTests {
       """)
     #expect(app.differences(from: "Home push CoinView @6\nHome push ListView @7") == [])
   }
+
+  @Test(
+    "is pushed where the array is an element of paths, and not where it is one of a local that has nothing to do with them",
+    arguments: [
+      ("paths[0, default: []].append(Coin())", ["Router push CoinView"]),
+      ("var all = paths; all[0, default: []].append(Coin()); paths = all", ["Router push CoinView"]),
+      ("var groups: [Int: [Coin]] = [:]; groups[0, default: []].append(Coin()); print(groups)", []),
+    ])
+  func elements(line: String, edges: [String]) {
+    let app = Fixture(
+      Self.coins + """
+        class Router: ObservableObject {
+          @Published var paths: [Int: [Coin]] = [:]
+          func open() { \(line) }
+        }
+        struct Home: View {
+          @StateObject var router = Router()
+          var body: some View {
+            NavigationStack(path: $router.paths[0]) {
+              Text("a").navigationDestination(for: Coin.self) { coin in CoinView() }
+            }
+          }
+        }
+        """)
+    #expect(app.edges(.push).filter { $0.hasPrefix("Router") } == edges)
+  }
 }

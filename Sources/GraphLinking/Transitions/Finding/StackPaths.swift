@@ -29,6 +29,12 @@ struct StackPaths {
   /// Whether an array may be the path of a stack: a property that a stack is bound to, something that the code is given
   /// to change, or a local that is made of such a path or becomes one.
   func mayHold(_ array: Expression, in scope: ScopeID) -> Bool {
+    // An element of a local is a path only where the local holds paths.
+    if case .subscripted(let base, _) = array, case .identifier(let local) = base,
+      program.locals(named: local, from: scope) != nil
+    {
+      return mayHold(base, in: scope)
+    }
     guard let name = array.readName else { return true }
     if names.contains(name) || name == "wrappedValue" { return true }
     guard let own = array.ownPropertyName else { return false }
