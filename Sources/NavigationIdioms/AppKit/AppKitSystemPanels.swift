@@ -16,6 +16,8 @@ extension Idiom {
       shows("runModal", ["for"], on: ["NSPrintOperation"], as: .system),
       shows("run", [], on: ["NSPrintOperation"], as: .system),
       shows("orderFront", ["_"], on: ["NSColorPanel", "NSFontPanel", "QLPreviewPanel"], as: .system),
+      // A window may be put behind others by it, but a panel of the system is only asked for to be seen.
+      shows("orderBack", ["_"], on: ["NSColorPanel", "NSFontPanel", "QLPreviewPanel"], as: .system),
       shows("show", ["relativeTo", "of"], on: ["NSSharingServicePicker"], as: .system),
       TransitionPattern(
         .call("presentError", labels: ["_"]), on: ["NSResponder", "NSDocument", "NSDocumentController"],

@@ -42,6 +42,9 @@ extension Idiom {
         .call("orderFrontRegardless", labels: []), on: ["NSWindow"], shows: .receiver, as: .window,
         acceptsUnknownReceiver: false),
       TransitionPattern(
+        .call("order", labels: ["_", "relativeTo"]), on: ["NSWindow"], shows: .receiver, as: .window,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
         .call("setIsVisible", labels: ["_"]), on: ["NSWindow"], shows: .receiver, as: .window,
         acceptsUnknownReceiver: false),
       // What windows of libraries have.

@@ -172,12 +172,16 @@ struct AppKitTests {
     arguments: [
       "panel?.orderFront(nil)", "panel!.orderFrontRegardless()", "panel?.reveal()", "panel?.setIsVisible(true)",
       "panel?.toggle(on: true)", "guard let shown = panel else { return }; shown.setIsVisible(!shown.isVisible)",
+      "panel?.order(.above, relativeTo: 0)", "panel!.order(NSWindow.OrderingMode.below, relativeTo: number)",
+      "panel?.order(number == 0 ? .above : .out, relativeTo: number)", "panel?.join(number)",
+      "Panel.join(panel!, number)",
     ])
   func orderedWindows(_ statement: String) {
     let app = Fixture(
       """
       class Main: NSViewController {
         var panel: Panel?
+        let number = 0
         func open() {
           panel = Panel()
           \(statement)
@@ -185,13 +189,38 @@ struct AppKitTests {
       }
       class Panel: NSPanel {
         func reveal() { orderFrontRegardless() }
+        func join(_ number: Int) { order(.below, relativeTo: number) }
+        static func join(_ panel: Panel, _ number: Int) { panel.join(number) }
         func toggle(on isShown: Bool) { setIsVisible(isShown) }
       }
       """)
     #expect(app.differences(from: "Main window Panel") == [])
   }
 
-  @Test("shows no window that is told not to be visible", arguments: ["panel?.setIsVisible(false)", "panel?.hide()"])
+  @Test("shows a window that its class keeps and puts above the others for whoever asks")
+  func sharedWindowInOrder() {
+    let app = Fixture(
+      """
+      class Tiles: NSPanel {
+        override func keyDown(with event: NSEvent) { Preview.show("a") }
+      }
+      class Preview: NSPanel {
+        static let shared = Preview()
+        static func show(_ name: String) {
+          shared.title = name
+          shared.order(.above, relativeTo: 0)
+        }
+      }
+      """)
+    #expect(app.differences(from: "Tiles window Preview") == [])
+  }
+
+  @Test(
+    "shows no window that is told not to be visible",
+    arguments: [
+      "panel?.setIsVisible(false)", "panel?.hide()", "panel?.order(.out, relativeTo: 0)",
+      "panel?.order(NSWindow.OrderingMode.out, relativeTo: 0)", "panel?.order(by: .above)", "panel?.orderBack(nil)",
+    ])
   func hiddenWindows(_ statement: String) {
     let app = Fixture(
       """
@@ -202,7 +231,10 @@ struct AppKitTests {
           \(statement)
         }
       }
-      class Panel: NSPanel { func hide() { setIsVisible(false) } }
+      class Panel: NSPanel {
+        func hide() { setIsVisible(false) }
+        func order(by mode: NSWindow.OrderingMode) { level = .floating }
+      }
       """)
     #expect(app.differences(from: "") == [])
   }
@@ -385,6 +417,7 @@ struct AppKitTests {
     "brings panels of the system",
     arguments: [
       ("NSColorPanel.shared.orderFront(nil)", "system NSColorPanel"),
+      ("NSFontPanel.shared.orderBack(nil)", "system NSFontPanel"),
       ("NSFontPanel.shared.makeKeyAndOrderFront(nil)", "system NSFontPanel"),
       (
         "NSSharingServicePicker(items: []).show(relativeTo: .zero, of: view, preferredEdge: .minY)",

@@ -248,9 +248,13 @@ struct CalledTransitions {
     return type.map { program.inherits($0, fromAnyNamed: ["UIWindow"]) } ?? false
   }
 
-  /// Whether a call says that a window is not to be seen: `panel.setIsVisible(false)`.
+  /// Whether a call says that a window is not to be seen: `panel.setIsVisible(false)`, `panel.order(.out, relativeTo: 0)`.
   private func hidesWindow(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
-    pattern.kind == .window && site.call.arguments.first?.value == .boolean(false)
+    guard pattern.kind == .window, let value = site.call.arguments.first?.value else { return false }
+    switch value {
+    case .boolean(false), .implicitMember("out"), .member(_, "out"): return true
+    default: return false
+    }
   }
 
   /// Whether what comes to the front is the window that a view is in, and so is there already: `view.window`.
