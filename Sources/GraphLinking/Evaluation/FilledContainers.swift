@@ -19,6 +19,7 @@ extension Evaluator {
     for content in contentExpressions(of: name, framework, declaredIn: place) where isEmpty || !content.isPushed {
       kind = framework.contents.values.min { $0.rawValue < $1.rawValue } ?? content.kind
       let values = evaluate(content.value, in: content.scope, activation).flatMap { elements(of: $0) }
+        .filter { !content.isOwner || isOwnController($0) }
       // What it holds only the callers know, as of one that is made around its content.
       if let parameter = values.first(where: \.isParameter) { return parameter.weakened(to: .inferred) }
       for value in values
@@ -121,9 +122,13 @@ extension Evaluator {
     let kind: TransitionKind
     /// Whether it is a view, of which only one that hosts something is a screen.
     let isView: Bool
+    /// Whether it is the controller whose view the container gets.
+    let isOwner: Bool
 
-    init(_ value: Expression, in scope: ScopeID, as kind: TransitionKind, isView: Bool = false) {
-      (self.value, self.scope, self.isView) = (value, scope, isView)
+    init(
+      _ value: Expression, in scope: ScopeID, as kind: TransitionKind, isView: Bool = false, isOwner: Bool = false
+    ) {
+      (self.value, self.scope, self.isView, self.isOwner) = (value, scope, isView, isOwner)
       isPushed = kind == .push
       // What is pushed first is the root.
       self.kind = kind == .push ? .root : kind
@@ -153,8 +158,11 @@ extension Evaluator {
       guard let pattern = patterns.first(where: { fills(names, $0) }) else { continue }
       for site in program.code[Int(body.file)].assignmentsByName[property] ?? []
       where site.body == body && site.target == .member(.identifier(name), property) && runsWith(site.scope, place) {
+        let owner = pattern.showsHostedViewsOnly ? controller(withView: site.value, in: site.scope) : nil
         found.append(
-          Content(site.value, in: site.scope, as: pattern.kind, isView: pattern.showsHostedViewsOnly))
+          Content(
+            owner ?? site.value, in: site.scope, as: pattern.kind,
+            isView: pattern.showsHostedViewsOnly && owner == nil, isOwner: owner != nil))
       }
     }
     return found

@@ -414,6 +414,54 @@ struct AppKitTests {
   }
 
   @Test(
+    "shows the controller whose view becomes the own one of another",
+    arguments: [
+      ("view = library.view", "Main child Library"), ("self.view = library.view", "Main child Library"),
+      ("let page = library.view; view = page", "Main child Library"),
+      ("let host = NSHostingController(rootView: Reader()); view = host.view", "Main child Reader"),
+      ("view = NSHostingController(rootView: Reader().padding()).view", "Main child Reader"),
+      ("take(library)", "Main child Library"), ("view = badge.view", ""), ("view = plain.view", ""),
+    ])
+  func viewsOfControllers(_ statement: String, _ edge: String) {
+    let app = Fixture(
+      """
+      class Main: NSViewController {
+        let library = Library()
+        let badge = Badge()
+        let plain = NSViewController()
+        override func loadView() { \(statement) }
+        private func take(_ page: NSViewController) { view = page.view }
+      }
+      class Library: NSViewController {}
+      class Badge { let view = NSView() }
+      struct Reader: View { var body: some View { Text("Reader") } }
+      """)
+    #expect(app.differences(from: edge) == [])
+  }
+
+  @Test(
+    "fills a window with the controller whose view it gets",
+    arguments: [
+      ("NSHostingController(rootView: Reader())", "Main root Reader"), ("Library()", "Main root Library"),
+    ])
+  func windowsWithViewsOfControllers(_ expression: String, _ edge: String) {
+    let app = Fixture(
+      """
+      class Main: NSViewController {
+        func open() {
+          let window = NSWindow()
+          let content = \(expression)
+          window.contentView = content.view
+          window.makeKeyAndOrderFront(nil)
+        }
+      }
+      class Library: NSViewController {}
+      struct Reader: View { var body: some View { Text("Reader") } }
+      """)
+    #expect(app.differences(from: edge) == [])
+  }
+
+  @Test(
     "brings panels of the system",
     arguments: [
       ("NSColorPanel.shared.orderFront(nil)", "system NSColorPanel"),

@@ -32,7 +32,11 @@ struct AssignedTransitions {
         var transition = Transition(
           shown: .values(site.value), kind: pattern.kind, fillsStack: pattern.fillsStack, scope: site.scope,
           body: site.body, position: site.position)
-        transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
+        if pattern.showsHostedViewsOnly, let owner = evaluator.controller(withView: site.value, in: site.scope) {
+          transition.shown = .viewOwner(owner)
+        } else {
+          transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
+        }
         if pattern.adds(site.value, in: site.scope, evaluator) { transition.kind = .push }
         if let added = pattern.addsOntoBottom(site.value, of: site.target.receiver, in: site.scope, evaluator) {
           transition.kind = .push

@@ -66,11 +66,15 @@ enum CallLabels {
 }
 
 extension Program {
-  /// The controller whose view an argument is, also where a local has the view: `let page = pages[index].view`.
+  /// The controller whose view an argument is.
   func viewOwner(ofArgument label: String, at site: CallSite) -> Expression? {
-    guard let value = CallLabels.argument(label, in: site.call.arguments)?.value else { return nil }
+    CallLabels.argument(label, in: site.call.arguments).flatMap { viewOwner(of: $0.value, in: site.scope) }
+  }
+
+  /// The controller whose view a value is, also where a local has the view: `let page = pages[index].view`.
+  func viewOwner(of value: Expression, in scope: ScopeID) -> Expression? {
     guard case .identifier(let name) = value else { return value.viewOwner }
-    let locals = locals(named: name, from: site.scope) ?? []
+    let locals = locals(named: name, from: scope) ?? []
     guard locals.count == 1, let local = locals.first, local.projections.isEmpty else { return nil }
     return local.value?.viewOwner
   }

@@ -91,7 +91,7 @@ struct TransitionAnswers {
       return found.isEmpty && transition.kind == .popTo ? lookedUp(expression, transition, activation) : found
     case .viewOwner(let expression):
       // Most views that are put somewhere are nobody's: only what is known to be a controller's is a transition.
-      return values(evaluator.evaluate(expression, in: scope, activation).filter { isOwnController($0) })
+      return values(evaluator.evaluate(expression, in: scope, activation).filter { evaluator.isOwnController($0) })
     case .coordinators(let expression):
       return values(evaluator.evaluate(expression, in: scope, activation).filter { isCoordinator($0) })
     case .views(let expression):
@@ -229,14 +229,6 @@ struct TransitionAnswers {
     case .value(.object(let type, _)), .value(.some(let type)): program.isPlainWindow(type)
     case .value(.container(let type, let contents, _)): program.isPlainWindow(type) && contents.isEmpty
     default: false
-    }
-  }
-
-  private func isOwnController(_ candidate: Candidate) -> Bool {
-    switch candidate.value {
-    case .parameter, .scene: true
-    case .container(let type, let contents, _): program[type].isDeclared || !contents.isEmpty
-    default: evaluator.type(of: candidate.value).map { program[$0].isDeclared && program.isController($0) } ?? false
     }
   }
 
