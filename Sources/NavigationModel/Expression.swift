@@ -108,15 +108,21 @@ public struct Closure: Hashable, Codable, Sendable {
   public let parameters: [ClosureParameter]
   /// The names that the closure captures weakly or unowned, such as `self`.
   public let weakCaptures: [String]
+  /// The type of what the closure gives, as its signature declares it; nil where the context gives it.
+  public let resultType: TypeReference?
   /// The statements. Captures with a value, such as `[id = item.id]`, are bindings at their start.
   public let body: [Statement]
   /// Where the opening brace stands, which tells the closures of one body apart.
   public let position: Position
 
   /// Makes a closure literal from its parts.
-  public init(parameters: [ClosureParameter], weakCaptures: [String], body: [Statement], position: Position) {
+  public init(
+    parameters: [ClosureParameter], weakCaptures: [String], resultType: TypeReference? = nil, body: [Statement],
+    position: Position
+  ) {
     self.parameters = parameters
     self.weakCaptures = weakCaptures
+    self.resultType = resultType
     self.body = body
     self.position = position
   }

@@ -327,9 +327,7 @@ extension Evaluator {
       return invoke(target, labelled, in: scope, activation, expected: expected)
     case .closure(let inner, let captured):
       let arguments = arguments(of: call, givenTo: inner, in: scope, activation)
-      // What is called where it stands gives what the context wants.
-      let isCalledAtOnce = if case .closure = call.callee { true } else { false }
-      return results(ofClosure: inner, captured, arguments: arguments, expected: isCalledAtOnce ? expected : nil)
+      return results(ofClosure: inner, captured, arguments: arguments, expected: expected)
         .map { $0.weakened(to: .inferred) }
     case .enumCase, .object, .parameter, .scene, .storyboard, .unknown:
       return [callee]
@@ -340,19 +338,20 @@ extension Evaluator {
 
   /// What a closure gives when it is called with arguments, each of which can be one of several values.
   ///
-  /// - Parameter expected: the type that the context wants of it, which gives `.name` its meaning.
+  /// - Parameter expected: the type that the context of the call wants.
   func results(
     ofClosure scope: ScopeID, _ captured: ActivationID, arguments: [[Value]], expected: TypeID? = nil
   ) -> [Candidate] {
     var run = self[captured]
     if !arguments.isEmpty { run.closureArguments[scope] = arguments }
-    let key = ClosureRun(closure: scope, activation: intern(run), expected: expected)
+    let wanted = wantedResult(ofClosure: scope, calledFor: expected)
+    let key = ClosureRun(closure: scope, activation: intern(run), wanted: wanted)
     if let known = closureCache[key] { return known }
     let (found, isWhole) = part {
       if let elements = builtArray(ofClosure: scope, key.activation) { return elements }
       return program[scope].results.values.flatMap { result -> [Candidate] in
         guard isFeasible(from: result.scope, to: scope, key.activation) else { return [] }
-        return evaluate(result.value, in: result.scope, key.activation, expected: expected)
+        return evaluate(result.value, in: result.scope, key.activation, expected: wanted)
       }
     }
     if isWhole { closureCache[key] = found }
@@ -364,7 +363,8 @@ extension Evaluator {
   struct ClosureRun: Hashable {
     let closure: ScopeID
     let activation: ActivationID
-    let expected: TypeID?
+    /// The type that its implicit members belong to; nil for a closure that gives none.
+    let wanted: TypeID?
   }
 
   func construct(

@@ -241,7 +241,27 @@ extension Evaluator {
   /// The type that a closure is given for a parameter without a type of its own, by what is declared of where the closure
   /// goes: a property, or a parameter of the functions that the call may mean, all of which have to say the same.
   private func typeGiven(to index: Int, of closure: ScopeID, _ activation: ActivationID, depth: Int) -> TypeID? {
-    if let type = declaredArgument(index, ofStored: closure) { return type }
+    declaredArgument(index, ofStored: closure)
+      ?? typeDeclared(forPassed: closure, activation, depth: depth) { types, _ in
+        index < types.count ? types[index] : nil
+      }
+  }
+
+  /// The type of what a closure gives, by what is declared of where it goes as an argument.
+  func declaredResult(ofPassed closure: ScopeID) -> TypeID? {
+    askingForType {
+      typeDeclared(forPassed: closure, openActivation(of: program[closure].body), depth: 0) { _, result in result }
+    }
+  }
+
+  /// A part of the type of the parameter that a closure is given for, where all functions that the call may mean say the
+  /// same of it.
+  ///
+  /// - Parameter part: what is asked for, of the types of the arguments and that of the result.
+  private func typeDeclared(
+    forPassed closure: ScopeID, _ activation: ActivationID, depth: Int,
+    _ part: ([TypeReference], TypeReference) -> TypeReference?
+  ) -> TypeID? {
     guard let passedTo = program[closure].passedTo else { return nil }
     let call = program[passedTo.site].call
     let around = program[passedTo.site].scope
@@ -250,8 +270,9 @@ extension Evaluator {
       let body = program[function]
       guard let mapping = ArgumentMatching.match(call.arguments, to: body.parameters),
         let parameter = mapping.first(where: { $0.value == passedTo.argument })?.key,
-        let types = argumentTypes(ofClosure: body.parameters[parameter].type, in: body), index < types.count,
-        let type = resolve(types[index], in: body.scope, openActivation(of: function))
+        case .function(let types, let result)? = body.parameters[parameter].type.map({ named($0, in: body) }),
+        let wanted = part(types, result),
+        let type = resolve(wanted, in: body.scope, openActivation(of: function))
       else { continue }
       guard given == nil || given == type else { return nil }
       given = type

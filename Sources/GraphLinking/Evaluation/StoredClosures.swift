@@ -90,12 +90,30 @@ extension Evaluator {
   /// `var warn: (UIAlertController) -> Void`; nil where none is declared.
   func declaredArgument(_ index: Int, ofStored closure: ScopeID) -> TypeID? {
     let scope = program[closure]
-    let body = program[scope.body]
     if case .closure(let literal) = scope.kind, index < literal.parameters.count,
       let own = literal.parameters[index].type
     {
       return resolve(own, in: closure, openActivation(of: scope.body))
     }
+    guard case .function(let types, _)? = declaredType(ofStored: closure), index < types.count else { return nil }
+    return resolve(types[index], in: program[scope.body].scope, openActivation(of: scope.body))
+  }
+
+  /// The type that a closure declares for what it gives, or the property or the local that holds it:
+  /// `let make: () -> UIViewController`; nil where none is declared.
+  func declaredResult(ofStored closure: ScopeID) -> TypeID? {
+    let scope = program[closure]
+    if case .closure(let literal) = scope.kind, let own = literal.resultType {
+      return resolve(own, in: closure, openActivation(of: scope.body))
+    }
+    guard case .function(_, let result)? = declaredType(ofStored: closure) else { return nil }
+    return resolve(result, in: program[scope.body].scope, openActivation(of: scope.body))
+  }
+
+  /// The declared type of the property or the local that holds a closure.
+  private func declaredType(ofStored closure: ScopeID) -> TypeReference? {
+    let scope = program[closure]
+    let body = program[scope.body]
     var declared: TypeReference?
     if isInitialValue(scope, of: body), let owner = body.owner {
       declared = program[owner].properties[body.name]?.first?.fact.type
@@ -109,8 +127,7 @@ extension Evaluator {
           self.program[$0].properties[stored.name]?.first?.fact.type
         }.first
     }
-    guard case .function(let types, _)? = declared.map({ named($0, in: body) }), index < types.count else { return nil }
-    return resolve(types[index], in: body.scope, openActivation(of: scope.body))
+    return declared.map { named($0, in: body) }
   }
 
   /// The property that holds a closure.

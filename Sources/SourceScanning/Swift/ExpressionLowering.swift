@@ -168,7 +168,9 @@ extension SourceLowering {
     }
     let givesValue = node.signature?.returnClause != nil
     body += deeper { givesValue ? $0.lower(giving: node.statements) : $0.lower(node.statements) } ?? []
-    return Closure(parameters: parameters, weakCaptures: weakCaptures, body: body, position: position(of: node))
+    return Closure(
+      parameters: parameters, weakCaptures: weakCaptures,
+      resultType: node.signature?.returnClause.map { lower($0.type) }, body: body, position: position(of: node))
   }
 
   private func lower(_ node: RawKeyPathExprSyntax) -> Expression {

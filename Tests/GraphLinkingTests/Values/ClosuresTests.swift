@@ -175,6 +175,39 @@ struct ClosuresTests {
   }
 
   @Test(
+    "give members of the type that their context wants",
+    arguments: [
+      "func open() { var next: UIViewController { .detail() }; show(next, sender: nil) }",
+      "func open() { var next: UIViewController { get { .detail() } }; show(next, sender: nil) }",
+      "func open() { var next: UIViewController? { if isOn { return .detail() }; return nil }; show(next!, sender: nil) }",
+      "func open() { var next: UIViewController { isOn ? .detail() : .detail() }; show(next, sender: nil) }",
+      "func open() { let next: UIViewController = { .detail() }(); show(next, sender: nil) }",
+      "func open() { let next: UIViewController = { { .detail() }() }(); show(next, sender: nil) }",
+      "func open() { let make: () -> UIViewController = { .detail() }; show(make(), sender: nil) }",
+      "func open() { let make = { () -> UIViewController in .detail() }; show(make(), sender: nil) }",
+      "lazy var next: UIViewController = { .detail() }()\nfunc open() { show(next, sender: nil) }",
+      "let make: () -> UIViewController = { .detail() }\nfunc open() { show(make(), sender: nil) }",
+      "var make: (() -> UIViewController)?\nfunc open() { make = { .detail() }; show(make!(), sender: nil) }",
+      "func open() { run { .detail() } }\nfunc run(_ make: () -> UIViewController) { show(make(), sender: nil) }",
+      "func open() { run { .detail() } }\nfunc run(_ make: () -> UIViewController) { pass(make) }\n"
+        + "func pass(_ make: () -> UIViewController) { show(make(), sender: nil) }",
+    ])
+  func implicitResults(_ code: String) {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        let isOn = Bool.random()
+        \(code)
+      }
+      class Detail: UIViewController {}
+      class Other: UIViewController {}
+      class Box { static func detail() -> UIViewController { Other() } }
+      extension UIViewController { static func detail() -> UIViewController { Detail() } }
+      """)
+    #expect(app.differences(from: "Home show Detail") == [])
+  }
+
+  @Test(
     "are given more than what the function that they are handed to gives them itself",
     arguments: [
       // It keeps the closure, hands it on, or has an overload that gives something else.
