@@ -342,6 +342,11 @@ extension Evaluator {
     if !fitting.isEmpty { return cases(fitting, of: type) }
     guard let first = candidates.first else { return [] }
     if candidates.allSatisfy({ $0.value == .nothing }) { return [first] }
+    // No view is a window: it is what a window of a library is made around, of whose class nothing more is known.
+    if program.isPlainWindow(type) {
+      let hosted = candidates.filter { isView($0.value) }
+      if !hosted.isEmpty { return hosted }
+    }
     // What a container holds it holds as the class that the code asserts too.
     if let held = candidates.lazy.compactMap({ self.container($0, as: type) }).first { return [held] }
     // The class that the code asserts says more than what could be followed.

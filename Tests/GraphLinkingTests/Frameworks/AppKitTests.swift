@@ -833,6 +833,50 @@ struct AppKitTests {
     #expect(app.differences(from: "Notes window Note") == [])
   }
 
+  @Test(
+    "shows the windows of libraries that functions give",
+    arguments: [
+      "let panel = make(); panel.orderFrontRegardless()", "make().makeKeyAndOrderFront(nil)",
+      "let panel = pass(); panel.orderFront(nil)", "kept = make(); kept?.orderFrontRegardless()",
+    ], ["NSWindow", "NSPanel", "GlassPanel"])
+  func givenWindowsOfLibraries(_ statement: String, _ result: String) {
+    let app = Fixture(
+      """
+      class Notes {
+        private var kept: \(result)?
+        func open() { \(statement) }
+        private func pass() -> \(result) { make() }
+        private func make() -> \(result) {
+          let panel = GlassPanel(radius: 20) { Note() }
+          panel.level = .floating
+          return panel
+        }
+      }
+      struct Note: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.differences(from: "Notes window Note") == [])
+  }
+
+  @Test(
+    "shows no window that a function gives which is none by its class, or is made around no view",
+    arguments: [
+      ("GlassShelf", "GlassShelf { Note() }"), ("TimePanel", "TimePanel { Date() }"), ("NSWindow", "NSWindow()"),
+    ])
+  func givenOtherObjects(_ result: String, _ value: String) {
+    let app = Fixture(
+      """
+      class Notes {
+        func open() {
+          let panel = make()
+          panel.orderFrontRegardless()
+        }
+        private func make() -> \(result) { \(value) }
+      }
+      struct Note: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.found("Notes window Note") == [])
+  }
+
   @Test("shows no window where a library's object is none by its name, or is made around no view")
   func otherObjectsOfLibraries() {
     let app = Fixture(

@@ -162,12 +162,30 @@ struct PatternFit {
   /// Whether something is a window of a library around a view, as its class tells by its name: `NoteWindow { Note() }`.
   private func isOutsideWindow(_ window: Expression, in scope: ScopeID, _ pattern: TransitionPattern) -> Bool {
     guard pattern.kind == .window, pattern.destination == .receiver, pattern.receivers.contains("NSWindow"),
-      let name = program.className(of: window, in: scope), name.hasSuffix("Window") || name.hasSuffix("Panel"),
-      program.typesByName[name] == nil
+      let name = program.className(of: window, in: scope) ?? className(ofResult: window, in: scope),
+      name.hasSuffix("Window") || name.hasSuffix("Panel"), program.typesByName[name] == nil
     else { return false }
     evaluator.resetBudget()
     let values = evaluator.evaluate(window, in: scope, evaluator.openActivation(of: program[scope].body))
     return values.contains { evaluator.isView($0.value) }
+  }
+
+  /// The name of the class of what a call makes or gives, or of a local that holds it: `func makePanel() -> NotePanel`.
+  private func className(ofResult value: Expression, in scope: ScopeID) -> String? {
+    switch value {
+    case .call(let call):
+      if let made = value.madeClassName { return made }
+      evaluator.resetBudget()
+      return evaluator.functions(calledBy: call, in: scope, evaluator.openActivation(of: program[scope].body))
+        .firstNonNil { program[$0.body].returnType?.name }
+    case .identifier(let name):
+      return (program.locals(named: name, from: scope) ?? []).firstNonNil { local in
+        guard case .call(let call)? = local.value, local.projections.isEmpty else { return nil }
+        return className(ofResult: .call(call), in: local.scope)
+      }
+    default:
+      return nil
+    }
   }
 
   /// Whether a pattern in a body says what a controller begins with, as `setViewControllers([root], animated: false)`,
