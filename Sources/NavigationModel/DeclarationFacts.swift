@@ -130,6 +130,8 @@ public struct PropertyFact: Hashable, Codable, Sendable {
   public let attributes: [AttributeFact]
   /// Where the name stands.
   public let position: Position
+  /// Whether only code of its own file can read it.
+  public var isFilePrivate = false
 
   /// Makes a stored property without a value, except for what is given.
   public init(

@@ -102,6 +102,8 @@ struct Dismissal: Sendable {
     case animation
     /// It fills a part of a view.
     case partOfView
+    /// It sets what a hosting controller holds that is only asked for the size of that.
+    case measured
     /// It shows an empty controller, which only serves to present something on.
     case blank
     /// It is what a class of segues does with each of its segues.
@@ -203,6 +205,7 @@ extension Dismissal.Cause {
     case .viewOfController: (.embedded, "it puts the view of a controller into another view")
     case .animation: (.forwarded, "it animates a transition that other code asks for")
     case .partOfView: (.embedded, "it fills a part of a view")
+    case .measured: (.own, "the code only measures the view")
     case .blank: (.own, "it shows an empty controller")
     case .carriesOutSegue: (.forwarded, "it implements what each segue of the class does")
     case .notFollowed: (.unexplained, "what it shows could not be followed")

@@ -256,6 +256,9 @@ extension SourceLowering {
           attributes: attributes,
           position: position(of: name)))
     }
+    if modifiers.access != nil {
+      for index in facts.indices { facts[index].isFilePrivate = true }
+    }
     return facts.reversed()
   }
 
@@ -342,8 +345,9 @@ private struct Modifiers {
       case "static", "class": isStatic = true
       case "override": isOverride = true
       case "weak", "unowned": isWeak = true
-      case "private": access = .declaration
-      case "fileprivate": access = .file
+      // `private(set)` says nothing of who can read a property.
+      case "private" where modifier.detail == nil: access = .declaration
+      case "fileprivate" where modifier.detail == nil: access = .file
       case "internal": isWider = true
       case "package": (isWider, isShared) = (true, true)
       case "public", "open": (isWider, isPublic, isShared) = (true, true, true)

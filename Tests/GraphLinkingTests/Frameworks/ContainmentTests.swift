@@ -157,6 +157,77 @@ struct ContainmentTests {
     #expect(app.found("PinView root Pin\nMapScreen root Pin") == [])
   }
 
+  @Test(
+    "are no places where they only measure a view",
+    arguments: ["NSHostingController", "UIHostingController"],
+    [
+      "return host.sizeThatFits(in: space).height", "return self.host.view.fittingSize.height",
+      "host.view.layoutIfNeeded()\nreturn host.view.systemLayoutSizeFitting(space).height",
+      "return host.view.intrinsicContentSize.height",
+    ])
+  func measuredViews(_ host: String, _ code: String) {
+    let app = Fixture(
+      """
+      struct Row: View { var body: some View { Text("row") } }
+      final class Measurer {
+        private let host = \(host)(rootView: AnyView(EmptyView()))
+        func height(of row: some View) -> Double {
+          host.rootView = AnyView(row)
+          \(code)
+        }
+      }
+      class List: UIViewController {
+        let measurer = Measurer()
+        func measure() { _ = measurer.height(of: Row()) }
+      }
+      """)
+    #expect(app.differences(from: "") == [])
+    #expect(app.reasons(of: "rootView") == ["own: the code only measures the view"])
+  }
+
+  @Test("are no places where a local only measures a view")
+  func measuredByLocal() {
+    let app = Fixture(
+      """
+      struct Row: View { var body: some View { Text("row") } }
+      class List: UIViewController {
+        func height() -> Double {
+          let host = UIHostingController(rootView: AnyView(EmptyView()))
+          host.rootView = AnyView(Row())
+          return host.sizeThatFits(in: .zero).height
+        }
+      }
+      """)
+    #expect(app.differences(from: "") == [])
+  }
+
+  @Test(
+    "show a view that is measured where other code can have them",
+    arguments: [
+      ("let host", ""), ("private(set) lazy var host", ""), ("private let host", "func put() { add(host) }"),
+      ("private let host", "func put(_ box: UIView) { box.addSubview(host.view) }"),
+      ("private let host", "var view: UIView { host.view }"),
+    ])
+  func measuredAndShown(_ property: String, _ member: String) {
+    let app = Fixture(
+      """
+      struct Row: View { var body: some View { Text("row") } }
+      final class Card {
+        \(property) = UIHostingController(rootView: AnyView(EmptyView()))
+        func height(of row: some View) -> Double {
+          host.rootView = AnyView(row)
+          return host.sizeThatFits(in: .zero).height
+        }
+        \(member)
+      }
+      class List: UIViewController {
+        let card = Card()
+        func measure() { _ = card.height(of: Row()) }
+      }
+      """)
+    #expect(app.missing("List root Row") == [])
+  }
+
   @Test("get a first screen in the initializer of the app's own class")
   func initializer() {
     let app = Fixture(

@@ -119,6 +119,7 @@ struct AssignedTransitions {
     if isPartOfItself(site) || isUpdate(site) { return .wasThere }
     if pattern.receivers == ["NSWindowController"], givesItselfAController(site) { return .showsItself }
     if isPartOfView(site, receiver) { return .partOfView }
+    if MeasuringHosts(program: program).isMeasuring(site) { return .measured }
     if isBlank(site, pattern) { return .blank }
     return pattern.isOfWindow && isFormerRoot(site.value, in: site.scope, of: site.target) ? .wasThere : nil
   }
