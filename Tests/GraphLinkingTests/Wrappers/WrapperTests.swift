@@ -276,6 +276,35 @@ struct WrapperTests {
     #expect(app.differences(from: "Home present Card via Card") == [])
   }
 
+  @Test(
+    "that a screen's class has and nobody calls do not have that screen show itself",
+    arguments: [
+      "static func open(on host: UIViewController) { host.present(Card(), animated: true) }",
+      "class func open(on host: UIViewController) { let card = Card(); host.present(card, animated: true) }",
+      """
+      static func open(on host: UIViewController) { put(Card(), on: host) }
+      private static func put(_ card: Card, on host: UIViewController) { host.present(card, animated: true) }
+      """,
+    ])
+  func uncalledClassMethods(_ methods: String) {
+    let app = Fixture("class Card: UIViewController {\n\(methods)\n}")
+    #expect(app.differences(from: "") == [])
+    #expect(app.reasons(of: "present") == ["unreachable: nothing in the analyzed files calls open(on:)"])
+  }
+
+  @Test("that a screen's objects have show that screen for itself, whoever calls them")
+  func methodsOfObjects() {
+    let app = Fixture(
+      """
+      class Card: UIViewController {
+        func next() { present(Card(), animated: true) }
+        static func open(_ card: Card) { card.show(Card(), sender: nil) }
+      }
+      class Home: UIViewController { let open = { Card.open(Card()) } }
+      """)
+    #expect(app.missing("Card present Card") == [])
+  }
+
   @Test("that fill a stack which they make do not push onto that of their callers")
   func ownStacks() {
     let app = Fixture(

@@ -211,6 +211,9 @@ struct TransitionResolver {
         silence = .described
       case _ where isWrapper:
         isOpen = true
+      // No object of the screen does what nobody asks its class for.
+      case _ where wasOpen && answer.isObject(of: asker, evaluator) && isUncalledClassMethod(outermost, transition):
+        silence = causeOfSilence(of: transition, in: program[outermost], callers: 0)
       default:
         if (wasOpen || crossed) && !forwards { emit(transition, answer, chain: chain, home: wasOpen ? asker : owner) }
         if let home {
@@ -382,11 +385,22 @@ struct TransitionResolver {
   ///
   /// Nobody has come to that screen yet. Whoever calls the method shows what it shows.
   private func isClassMethod(_ outermost: BodyID, _ transition: Transition) -> Bool {
-    let body = program[outermost]
+    isOfScreensClass(program[outermost], transition)
+      && (1...Self.maximumCallers).contains(evaluator.callers(of: outermost).count)
+  }
+
+  private func isOfScreensClass(_ body: Body, _ transition: Transition) -> Bool {
     guard body.isStatic, body.kind == .function, transition.isAskedFor, !transition.kind.goesBack,
-      let owner = body.owner, program.isScreen(owner)
+      let owner = body.owner
     else { return false }
-    return (1...Self.maximumCallers).contains(evaluator.callers(of: body.id).count)
+    return program.isScreen(owner)
+  }
+
+  /// Whether no code calls such a method, also as far as the names tell.
+  private func isUncalledClassMethod(_ outermost: BodyID, _ transition: Transition) -> Bool {
+    let body = program[outermost]
+    return isOfScreensClass(body, transition) && evaluator.callers(of: outermost).isEmpty
+      && !mayBeMeant(body)
   }
 
   /// Whether code is an initializer that the program adds to a framework's type, such as a link with an icon, or a
