@@ -176,7 +176,7 @@ struct AccountBuilder {
     return places.map { place, form in
       guard place.outcome == .unexplained, case .namesake(let function)? = causes[form.spot],
         let site = program.calls(in: form.body).first(where: { CodeSpot($0) == form.spot }),
-        let effect = effects.effect(of: site.id, calling: function, shows: showsByItself)
+        let effect = effects.effect(of: site.id, calling: function, shows: showsByItself, goesBack: onlyGoesBack)
       else { return (place, form.body) }
       var place = place
       (place.outcome, place.reason) = verdict(on: effect, of: program[function])
@@ -198,6 +198,8 @@ struct AccountBuilder {
         .unresolved,
         "\(function) calls \(program[body].signature), and the screen for this call is unknown"
       )
+    case .goesBack(let body):
+      return (.forwarded, "\(function) leads to \(program[body].signature), which goes back")
     case .isHeard(let body):
       let listener = program[body].owner.map { program[$0].name } ?? program[body].signature
       return (.own, "\(function) sends something to \(listener), which shows no screen for it")
@@ -394,6 +396,12 @@ struct AccountBuilder {
   private func showsByItself(_ site: CallSite) -> Bool {
     let spot = CodeSpot(site)
     return partsAt[spot] != nil || edges.state(at: location(spot)) != .none
+  }
+
+  /// Whether edges stand at a call, and none of them leads forward.
+  private func onlyGoesBack(_ site: CallSite) -> Bool {
+    let place = location(CodeSpot(site))
+    return edges.state(at: place) != .none && !edges.leadsForward(at: place)
   }
 
   func verdict(ofEdgesAt site: SourceLocation) -> Verdict? {

@@ -9,7 +9,7 @@ struct CallEffects {
   private let evaluator: Evaluator
   private let called: CalledByName
   private let hearers: [CallSiteID: [Sendings.Hearing]]
-  private let cases: NamedCases
+  private var cases: NamedCases
   private var program: Program { evaluator.program }
 
   /// How deep calls are followed: a router with a queue has four functions between the call and its delegate.
@@ -18,12 +18,14 @@ struct CallEffects {
   private static let maximumCode = 200
   /// After this many places that the call may mean, the search ends: the destination of the call is unknown.
   private static let maximumOpen = 4
+  /// Ways on which code is reached that are told apart: what a queue does for one case, it may do for another one too.
+  private static let maximumWays = 3
 
   init(evaluator: Evaluator) {
     self.evaluator = evaluator
     called = CalledByName(program: evaluator.program)
     hearers = evaluator.program.sendings.bySite
-    cases = NamedCases(program: evaluator.program)
+    cases = NamedCases(evaluator: evaluator)
   }
 
   /// What becomes of a call.
@@ -32,6 +34,8 @@ struct CallEffects {
     case shows(BodyID)
     /// Control may reach that code, but the route is stored or computed on the way, so the destination is unknown.
     case mayShow(BodyID)
+    /// Control may reach that code and other code in this way, and all of it goes back, so that no destination is unknown.
+    case goesBack(BodyID)
     /// It sends something, and its listeners show nothing and set nothing that other code may observe.
     case isHeard(by: BodyID)
   }
@@ -58,36 +62,50 @@ struct CallEffects {
 
   /// What a call of a function leads to; nil where nothing was found.
   ///
-  /// - Parameter shows: whether a call in the code is a transition of the graph; the same for every question.
-  mutating func effect(of call: CallSiteID, calling function: BodyID, shows: (CallSite) -> Bool) -> Effect? {
+  /// - Parameters:
+  ///   - shows: whether a call in the code is a transition of the graph; the same for every question.
+  ///   - goesBack: whether one that is does no more than go back.
+  mutating func effect(
+    of call: CallSiteID, calling function: BodyID, shows: (CallSite) -> Bool, goesBack: (CallSite) -> Bool
+  ) -> Effect? {
     let outcome = outcomes[function] ?? outcome(of: function, shows: shows)
     outcomes[function] = outcome
-    var open: [BodyID] = []
+    var open: [CallSite] = []
     // A router that leaves it open where a few of its screens come up leaves it open for all.
     for (site, calls) in outcome.shown where open.count < Self.maximumOpen {
       let path = CodePath(scope: site.scope, calls: calls + [CodePath.Call(site: call)])
       let verdict = cases.verdict(on: path)
       guard verdict != .isForOthers, evaluator.run(along: path) != nil else { continue }
       if verdict == .isMeant || evaluator.decides(path) { return .shows(site.body) }
-      open.append(site.body)
+      if !open.contains(where: { $0.id == site.id }) { open.append(site) }
     }
-    return open.first.map { .mayShow($0) } ?? (outcome.mayDoMore ? nil : outcome.listener.map { .isHeard(by: $0) })
+    guard let first = open.first else {
+      return outcome.mayDoMore ? nil : outcome.listener.map { .isHeard(by: $0) }
+    }
+    guard let shown = open.first(where: { !goesBack($0) }) else {
+      return open.count < Self.maximumOpen ? .goesBack(first.body) : .mayShow(first.body)
+    }
+    return .mayShow(shown.body)
   }
 
   private func outcome(of function: BodyID, shows: (CallSite) -> Bool) -> Outcome {
     var outcome = Outcome()
     let functions = program[function].kind == .requirement ? called.fulfilments(of: function) : [function]
     var next = functions.map { Code(scope: program[$0].scope, calls: []) }
-    var seen = Set(next.map(\.scope))
-    for _ in 0..<Self.depth where !next.isEmpty && seen.count < Self.maximumCode {
+    var ways = Dictionary(next.map { ($0.scope, 1) }, uniquingKeysWith: +)
+    var hasNew = false
+    for _ in 0..<Self.depth where !next.isEmpty && ways.count < Self.maximumCode {
       var inner: [Code] = []
+      hasNew = false
       for code in next {
         for site in calls(in: code.scope) {
           if shows(site) { outcome.shown.append((site, code.calls)) }
           let targets = codes(ranBy: site)
           let isHeard = code.calls.contains { $0.sent != nil }
           if isHeard, targets.isEmpty, meansOwnFunction(site) { outcome.mayDoMore = true }
-          for target in targets where seen.insert(target.scope).inserted {
+          for target in targets where ways[target.scope, default: 0] < Self.maximumWays {
+            if ways[target.scope] == nil { hasNew = true }
+            ways[target.scope, default: 0] += 1
             if target.calls[0].sent != nil {
               outcome.listener = outcome.listener ?? program[target.scope].body
             }
@@ -98,7 +116,7 @@ struct CallEffects {
       }
       next = inner
     }
-    if !next.isEmpty { outcome.mayDoMore = true }
+    if hasNew { outcome.mayDoMore = true }
     return outcome
   }
 

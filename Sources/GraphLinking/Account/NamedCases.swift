@@ -5,15 +5,26 @@ import NavigationModel
 /// A router may put what it is given into a queue: `enqueue(.present(route))`. The queue holds what all callers put there,
 /// but what becomes of one call is in the branches for the cases that this call names, whoever takes them out.
 struct NamedCases {
-  private let program: Program
+  private let evaluator: Evaluator
   /// The enums that have a case, by the name of the case.
   private let enums: [String: [TypeID]]
+  /// What was found around scopes before: the calls of one router lead through the same branches.
+  private var known: [ScopeID: [Branch]] = [:]
+  private var program: Program { evaluator.program }
 
-  init(program: Program) {
-    self.program = program
+  init(evaluator: Evaluator) {
+    self.evaluator = evaluator
+    let program = evaluator.program
     enums = program.typeIDs.reduce(into: [:]) { enums, type in
       for name in program[type].cases.keys { enums[name, default: []].append(type) }
     }
+  }
+
+  /// A branch that is taken for cases only.
+  private struct Branch {
+    let cases: Set<String>
+    /// The enums that the cases can be of.
+    let enums: [TypeID]
   }
 
   /// What the calls on a path say of a path.
@@ -26,7 +37,7 @@ struct NamedCases {
     case isOpen
   }
 
-  func verdict(on path: CodePath) -> Verdict {
+  mutating func verdict(on path: CodePath) -> Verdict {
     var verdict = Verdict.isOpen
     var isUnsaid = false
     // From the outside in, since a branch can only be told by calls further out.
@@ -35,10 +46,10 @@ struct NamedCases {
       let site = program[path.calls[level].site]
       for argument in site.call.arguments { named.formUnion(cases(namedBy: argument.value)) }
       let scope = level == 0 ? path.scope : program[path.calls[level - 1].site].scope
-      for cases in branches(around: scope) {
-        if !cases.isDisjoint(with: named) {
+      for branch in branches(around: scope) {
+        if !branch.cases.isDisjoint(with: named) {
           verdict = .isMeant
-        } else if isForOther(cases, than: named) {
+        } else if isForOthers(branch, than: named) {
           return .isForOthers
         } else {
           isUnsaid = true
@@ -48,32 +59,46 @@ struct NamedCases {
     return isUnsaid ? .isOpen : verdict
   }
 
-  /// The cases for which each branch around a scope is taken, of those that are taken for cases only.
-  private func branches(around scope: ScopeID) -> [Set<String>] {
-    var found: [Set<String>] = []
+  /// The branches around a scope that are taken for cases only.
+  private mutating func branches(around scope: ScopeID) -> [Branch] {
+    if let found = known[scope] { return found }
+    var found: [Branch] = []
     var next: ScopeID? = scope
     while let place = next {
       if case .branch(let conditions) = program[place].kind {
-        for case .matches(_, let patterns) in conditions {
+        for case .matches(let subject, let patterns) in conditions {
           let names = patterns.compactMap { pattern -> String? in
             if case .enumCase(let name, _) = pattern { name } else { nil }
           }
           // What is unwrapped is no choice between cases.
-          if !names.isEmpty, names.count == patterns.count, names != ["some"] { found.append(Set(names)) }
+          guard !names.isEmpty, names.count == patterns.count, names != ["some"] else { continue }
+          let types = enumTypes(with: Set(names), for: subject, in: program[place].parent ?? place)
+          found.append(Branch(cases: Set(names), enums: types))
         }
       }
       next = program[place].parent
     }
+    known[scope] = found
     return found
   }
 
-  /// Whether one enum has the cases of a branch, and one that the calls name instead.
-  private func isForOther(_ names: Set<String>, than named: Set<String>) -> Bool {
-    guard let first = names.min() else { return false }
-    return (enums[first] ?? []).contains { type in
-      let cases = program[type].cases
-      return names.allSatisfy { cases[$0] != nil } && named.contains { cases[$0] != nil }
-    }
+  /// The enums that have some cases: routes and groups of routes may have cases of the same names, so that what is
+  /// declared of what is looked at tells which enum is meant.
+  private func enumTypes(with cases: Set<String>, for subject: Expression, in scope: ScopeID) -> [TypeID] {
+    guard let first = cases.min() else { return [] }
+    let all = (enums[first] ?? []).filter { type in cases.allSatisfy { program[type].cases[$0] != nil } }
+    guard all.count > 1,
+      let type = evaluator.staticType(
+        of: subject, in: scope, evaluator.openActivation(of: program[scope].body))
+    else { return all }
+    let fitting = all.filter { program.inherits($0, from: type) }
+    return fitting.isEmpty ? all : fitting
+  }
+
+  /// Whether each enum that a branch can be about has cases that the calls name instead.
+  private func isForOthers(_ branch: Branch, than named: Set<String>) -> Bool {
+    !branch.enums.isEmpty
+      && branch.enums.allSatisfy { type in named.contains { program[type].cases[$0] != nil } }
   }
 
   /// The cases that an argument names, but for those in closures: `present` for `Pending(operation: .present(route))`.

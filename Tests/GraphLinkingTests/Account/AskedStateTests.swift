@@ -146,6 +146,141 @@ struct AskedStateTests {
     #expect(app.reasons(of: name).contains(reason))
   }
 
+  @Test(
+    "lead to what goes back where only the group of a route that was kept decides, whose cases have names of routes",
+    arguments: [
+      (
+        """
+        switch shown.page.part {
+        case .start: break
+        case .reader, .settings: presentedViewController?.dismiss(animated: true)
+        }
+        """, "forwarded: dismiss(_:animated:) leads to router(hides:), which goes back"
+      ),
+      (
+        """
+        switch shown.page.part {
+        case .start: present(Detail(), animated: true)
+        case .reader, .settings: presentedViewController?.dismiss(animated: true)
+        }
+        """, "unresolved: dismiss(_:animated:) calls router(hides:), and the screen for this call is unknown"
+      ),
+      (
+        """
+        switch shown.page {
+        case .news: break
+        case .reader, .settings: presentedViewController?.dismiss(animated: true)
+        }
+        """,
+        "unexplained: dismiss(_:animated:) calls router(shows:), which shows something, but no edge was found for this call"
+      ),
+    ])
+  func groupsOfRoutes(choice: String, reason: String) {
+    let app = Fixture(
+      """
+      protocol Route {
+        associatedtype Part
+        var part: Part { get }
+      }
+      enum Page: Route {
+        case reader, settings, news
+        var part: Section {
+          switch self {
+          case .reader: .reader
+          case .settings, .news: .settings
+          }
+        }
+      }
+      enum Section { case start, reader, settings }
+      struct Shown<Target: Route> { var page: Target }
+      protocol RouterDelegate {
+        func router(shows page: Page)
+        func router(hides shown: Shown<Page>)
+      }
+      class Router {
+        enum Operation { case push(Page), dismiss(Page) }
+        let delegate: RouterDelegate
+        var pending: [Operation] = []
+        var shown: [Shown<Page>] = []
+        func push(_ page: Page) { enqueue(.push(page)) }
+        func dismiss(_ page: Page, animated: Bool) { enqueue(.dismiss(page)) }
+        private func enqueue(_ operation: Operation) {
+          pending.append(operation)
+          work()
+        }
+        private func work() {
+          guard let next = pending.first else { return }
+          switch next {
+          case .push(let page): delegate.router(shows: page)
+          case .dismiss(let page): hide(page)
+          }
+        }
+        private func hide(_ page: Page) {
+          guard let last = shown.last else { return }
+          delegate.router(hides: last)
+        }
+      }
+      class Home: UIViewController {
+        let router: Router
+        @objc func tap() { router.dismiss(.news, animated: true) }
+      }
+      func keep(_ home: Home) {}
+      class Root: UIViewController, RouterDelegate {
+        func router(shows page: Page) { present(Options(), animated: true) }
+        func router(hides shown: Shown<Page>) {
+          \(choice)
+        }
+      }
+      class Detail: UIViewController {}
+      class Options: UIViewController {}
+      """)
+    #expect(app.reasons(of: "dismiss") == [reason])
+  }
+
+  @Test(
+    "lead through a queue to what several cases come to, for each of them",
+    arguments: [
+      ("router.dismiss(.reader, animated: true)", "dismiss(_:animated:)"),
+      ("router.dismiss(animated: true)", "dismiss(animated:)"),
+    ])
+  func sharedOperations(call: String, function: String) {
+    let app = Fixture(
+      """
+      enum Page { case reader, settings }
+      protocol RouterDelegate { func router(hides page: Page) }
+      class Router {
+        enum Operation { case one(Page), all }
+        let delegate: RouterDelegate
+        var pending: [Operation] = []
+        var shown: [Page] = []
+        func dismiss(_ page: Page, animated: Bool) { enqueue(.one(page)) }
+        func dismiss(animated: Bool) { enqueue(.all) }
+        private func enqueue(_ operation: Operation) {
+          pending.append(operation)
+          work()
+        }
+        private func work() {
+          guard let next = pending.first else { return }
+          switch next {
+          case .one(let page): hide(page)
+          case .all: hideAll()
+          }
+        }
+        private func hide(_ page: Page) { delegate.router(hides: page) }
+        private func hideAll() { if let last = shown.last { delegate.router(hides: last) } }
+      }
+      class Home: UIViewController {
+        let router: Router
+        @objc func tap() { \(call) }
+      }
+      func keep(_ home: Home) {}
+      class Root: UIViewController, RouterDelegate {
+        func router(hides page: Page) { presentedViewController?.dismiss(animated: true) }
+      }
+      """)
+    #expect(app.reasons(of: "dismiss") == ["forwarded: \(function) leads to router(hides:), which goes back"])
+  }
+
   /// A router with a queue of operations, and a screen that asks it for one.
   private static func queue(_ line: String) -> String {
     """
