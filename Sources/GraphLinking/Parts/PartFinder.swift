@@ -67,7 +67,10 @@ struct PartFinder {
       }
     }
     let parts = merged(found.flatMap(\.self))
-    return (parts, finder.missing(among: parts))
+    var other = finder
+    let held = other.parts(of: ClosedCircles.find(in: graph, with: parts))
+    let all = held.isEmpty ? parts : merged(parts + held)
+    return (all, finder.missing(among: all))
   }
 
   /// The parts sorted, each pair once: a screen can hold what it inherits the code of as well.
@@ -139,6 +142,22 @@ struct PartFinder {
     return parts(heldAs: part, type: type)
   }
 
+  /// The places that hold the screens and coordinators of circles that nothing else leads into, as if nothing led to them.
+  private mutating func parts(of circles: [Set<String>]) -> [ScreenPart] {
+    var found: [ScreenPart] = []
+    for circle in circles {
+      for id in circle.sorted() {
+        guard let node = nodes[id], let type = type(of: node),
+          node.kind == .coordinator || node.kind == .screen && node.role == nil
+        else { continue }
+        // Who makes a view in a way that shows none has it in itself.
+        let wantsKeepers = node.kind == .screen && !program.isView(type)
+        found += parts(heldAs: node, type: type, wantsKeepers: wantsKeepers).filter { !circle.contains($0.screen) }
+      }
+    }
+    return found
+  }
+
   /// A reducer works for the views that have a store of it. Its parent, and whoever makes the first store, only compose it.
   private mutating func parts(ofReducer reducer: TypeID, node: Node) -> [ScreenPart] {
     var found: [ScreenPart] = []
@@ -161,10 +180,14 @@ struct PartFinder {
   }
 
   /// The places that hold a type, or code of it, as a part of the graph.
-  private mutating func parts(heldAs part: Node, type: TypeID?) -> [ScreenPart] {
+  ///
+  /// - Parameter wantsKeepers: whether only who keeps the part counts; by default so for screens, which who makes them
+  ///   may show in a way that was not found.
+  private mutating func parts(heldAs part: Node, type: TypeID?, wantsKeepers: Bool? = nil) -> [ScreenPart] {
     let code = type.map { asking[factory.id(of: $0)] ?? [] } ?? functions(of: part)
     var search = PartSearch(
-      of: type, asking: code.sorted(), wantsKeepers: part.kind == .screen && part.role == nil, in: program)
+      of: type, asking: code.sorted(), wantsKeepers: wantsKeepers ?? (part.kind == .screen && part.role == nil),
+      in: program)
     search.run(&known.holders, in: surroundings(of: part))
     var found = search.foundInShown
     for (type, spots) in search.found {

@@ -34,6 +34,84 @@ struct PartTests {
     #expect(app.parts == ["Home holds Row @4"])
   }
 
+  /// A browser of folders, whose rows show the folders in a folder.
+  private static func folders(
+    _ root: String, row: String = "NavigationLink(\"a\") { coordinator.go() }", _ more: String = ""
+  ) -> Fixture {
+    Fixture(
+      """
+      //- App.swift
+      @main struct Shop: App { var body: some Scene { WindowGroup { Root(coordinator: FolderCoordinator()) } } }
+      //- Root.swift
+      struct Root: View {
+        let coordinator: FolderCoordinator
+        var body: some View { \(root) }
+      }
+      struct Frame<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { content() }
+      }
+      //- Folders.swift
+      class FolderCoordinator: ObservableObject {
+        enum Context { case folder, nothing }
+        func start(_ context: Context) -> some View { startView(context) }
+        @ViewBuilder private func startView(_ context: Context) -> some View {
+          switch context {
+          case .folder: startFolder()
+          case .nothing: Text("b")
+          }
+        }
+        private func startFolder() -> some View { FolderView(coordinator: self) }
+        func go() -> some View { startFolder() }
+      }
+      struct FolderView: View {
+        @ObservedObject var coordinator: FolderCoordinator
+        var body: some View { List { Row(coordinator: coordinator) } }
+      }
+      struct Row: View {
+        @ObservedObject var coordinator: FolderCoordinator
+        var body: some View { \(row) }
+      }
+      \(more)
+      """)
+  }
+
+  @Test(
+    "are screens to which only leads what they hold or show, such as the first of the folders within each other",
+    arguments: [
+      "FolderView(coordinator: coordinator)", "VStack { FolderView(coordinator: coordinator) }",
+      "coordinator.start(.folder)", "Frame { coordinator.start(.folder) }",
+    ])
+  func circles(root: String) {
+    let app = Self.folders(root)
+    #expect(app.missing("Row push FolderView") == [])
+    #expect(app.parts.filter { $0.contains("holds FolderView") } == ["Root holds FolderView @3"])
+    #expect(app.parts.contains("FolderView holds Row @15"))
+    #expect(app.orderDifferences == [])
+    let longer = Self.folders(
+      root, row: "NavigationLink(\"a\") { Info(coordinator: coordinator) }",
+      """
+      struct Info: View {
+        @ObservedObject var coordinator: FolderCoordinator
+        var body: some View { NavigationLink("c") { coordinator.go() } }
+      }
+      """)
+    #expect(longer.missing("Row push Info\nInfo push FolderView") == [])
+    #expect(longer.parts.filter { $0.contains("holds FolderView") } == ["Root holds FolderView @3"])
+    #expect(!longer.parts.contains { $0.contains("holds Info") })
+  }
+
+  @Test(
+    "are no screens that something else shows, whatever they show themselves",
+    arguments: [
+      "NavigationLink(\"d\") { coordinator.go() }", "NavigationLink(\"d\") { FolderView(coordinator: coordinator) }",
+      "Text(\"d\").sheet(isPresented: $isOpen) { coordinator.go() }",
+    ])
+  func shownCircles(root: String) {
+    let app = Self.folders(root)
+    #expect(!app.parts.contains { $0.contains("holds FolderView") })
+  }
+
   @Test(
     "are what stands over or around the destination of a link: they are the destination's, not the view's that links")
   func contentsOfLinks() {
