@@ -227,8 +227,8 @@ struct NodeFactory {
   /// Stands for the previous screen, which going back leads to.
   mutating func previous() -> String { add(Node(id: "unknown:previous", name: "?", kind: .unknown)) }
 
-  /// The extension that an `Info.plist` is of. The system shows its storyboard; no code of the app does.
-  mutating func appExtension(infoPropertyList file: Int) -> String {
+  /// The app or the extension that an `Info.plist` is of. The system shows its storyboard; no code that is read does.
+  mutating func bundle(infoPropertyList file: Int) -> String {
     let module = program.modules[file]
     let name = module.isEmpty ? program.folders[file].last.map(String.init) ?? program.files[file].path : module
     return add(

@@ -17,25 +17,26 @@ extension GraphBuilder {
       guard case .infoPropertyList(let facts) = file.content else { continue }
       let location = program.location(.start, in: index)
       for storyboard in facts.mainStoryboards {
-        let source = delegate(conformingTo: "ApplicationDelegate", near: index).map { nodes.node(for: $0) }
-        addEntry(to: storyboard, from: source, at: location)
+        let delegate = delegate(conformingTo: "ApplicationDelegate", near: index)
+        addEntry(to: storyboard, for: delegate, ofListIn: index)
       }
       if let storyboard = facts.extensionStoryboard {
-        addEntry(to: storyboard, from: nodes.appExtension(infoPropertyList: index), at: location)
+        // The extension is there, whatever is known of its storyboard.
+        _ = nodes.bundle(infoPropertyList: index)
+        addEntry(to: storyboard, for: nil, ofListIn: index)
       }
       if let name = facts.principalClass, let type = program.resolve(name, inside: nil, file: index),
         program[type].isDeclared, program.isController(type)
       {
         edges.add(
           Edge(
-            source: nodes.appExtension(infoPropertyList: index), destination: nodes.node(for: type), kind: .entry,
+            source: nodes.bundle(infoPropertyList: index), destination: nodes.node(for: type), kind: .entry,
             confidence: .certain, sites: [location]))
       }
       for scene in facts.scenes {
         guard let storyboard = scene.storyboard else { continue }
         let named = scene.delegateClass.flatMap { program.resolve($0, inside: nil, file: index) }
-        let source = named ?? delegate(conformingTo: "SceneDelegate", near: index)
-        addEntry(to: storyboard, from: source.map { nodes.node(for: $0) }, at: location)
+        addEntry(to: storyboard, for: named ?? delegate(conformingTo: "SceneDelegate", near: index), ofListIn: index)
       }
     }
   }
@@ -48,7 +49,7 @@ extension GraphBuilder {
           || program.storyboards.initialScenes(ofStoryboard: scene.storyboard).contains(scene.id)
       else { continue }
       let delegate = watchDelegate(near: scene.file)
-      let source = delegate.map { nodes.node(for: $0) } ?? nodes.appExtension(infoPropertyList: scene.file)
+      let source = delegate.map { nodes.node(for: $0) } ?? nodes.bundle(infoPropertyList: scene.file)
       edges.add(
         Edge(
           source: source, destination: nodes.node(for: scene.id), kind: .entry, confidence: .certain,
@@ -64,9 +65,12 @@ extension GraphBuilder {
     return delegates.max { nearness($0, program.folders[file]) < nearness($1, program.folders[file]) }?.id
   }
 
-  private mutating func addEntry(to storyboard: String, from source: String?, at location: SourceLocation) {
-    guard let source else { return }
-    let folder = location.file.split(separator: "/").dropLast().map { $0 }
+  /// - Parameters:
+  ///   - delegate: the delegate that the system makes beside the storyboard; nil where that is written in another language,
+  ///     and where there is none.
+  ///   - list: the property list that names the storyboard.
+  private mutating func addEntry(to storyboard: String, for delegate: TypeID?, ofListIn list: Int) {
+    let folder = program.folders[list]
     // The app on the Mac and the one on the phone may both have a `Main`, and only one of them an initial controller.
     let all = program.storyboards.scenes.filter { $0.storyboard == storyboard }.map(\.id)
     let documents = Set(
@@ -74,9 +78,11 @@ extension GraphBuilder {
     for scene in program.storyboards.initialScenes(ofStoryboard: storyboard)
     where documents.contains(program.storyboards[scene].file) {
       guard let target = program.storyboards.target(of: scene) else { continue }
+      let source = delegate.map { nodes.node(for: $0) } ?? nodes.bundle(infoPropertyList: list)
       edges.add(
         Edge(
-          source: source, destination: nodes.node(for: target), kind: .entry, confidence: .certain, sites: [location]))
+          source: source, destination: nodes.node(for: target), kind: .entry, confidence: .certain,
+          sites: [program.location(.start, in: list)]))
     }
   }
 

@@ -50,6 +50,31 @@ struct EntryTests {
     #expect(app.edges(.entry).count == 1)
   }
 
+  @Test(
+    "is the app itself where no delegate is written in Swift",
+    arguments: [
+      "<key>UIMainStoryboardFile</key><string>Main</string>",
+      """
+      <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+      <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+      <key>UISceneStoryboardFile</key><string>Main</string>
+      </dict></array></dict></dict>
+      """,
+    ])
+  func otherDelegate(list: String) {
+    let app = Fixture(
+      """
+      //- App/Info.plist
+      \(Self.plist(list))
+      \(Self.main)
+      //- App/AppDelegate.m
+      @implementation AppDelegate
+      @end
+      """)
+    #expect(app.differences(from: "App entry Home [certain]") == [])
+    #expect(app.nodes(.entry) == ["App"])
+  }
+
   @Test("is not the controller of another app's storyboard of that name")
   func otherApp() {
     let mac = Storyboard(.screen("Prefs", id: "prefs")).description
