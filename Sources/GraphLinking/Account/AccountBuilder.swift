@@ -11,6 +11,9 @@ struct AccountBuilder {
   let edges: EdgePlaces
   let receivers: Receivers
   let unmentioned: Set<String>
+  let mentions: ProgramMentions
+  /// The storyboards that property lists and references of other storyboards name.
+  let namesInDocuments: Set<String>
   /// Who holds each part, by the part.
   let holders: [String: [ScreenPart]]
   /// The places at which the transitions of each form were asked for.
@@ -43,10 +46,10 @@ struct AccountBuilder {
   ///   - linked: the graph with the parts of screens, and what is known of screens that nobody mentions.
   ///   - mentions: what code says of the names that no call has.
   static func account(
-    of places: AccountPlaces, _ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program, mentions: Mentions,
-    workers: some Workers
+    of places: AccountPlaces, _ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program,
+    mentions: ProgramMentions, workers: some Workers
   ) -> NavigationAccount {
-    let builder = AccountBuilder(places, parts, linked, in: program)
+    let builder = AccountBuilder(places, parts, linked, in: program, mentions)
     let evaluator = parts.first?.evaluator ?? Evaluator(program: program)
     let told = builder.inParallel(places.forms, workers) { place in
       builder.account(for: place).map { (place: $0, form: place) }
@@ -60,7 +63,7 @@ struct AccountBuilder {
       builder.inParallel(places.makings, workers) { (place: builder.account(for: $0), body: $0.site.body) },
       of: places.makings, evaluator)
     return NavigationAccount(
-      builder.withoutDeadCode(formed + asked + makings, mentions, workers)
+      builder.withoutDeadCode(formed + asked + makings, mentions.all, workers)
         + places.storyboards.map { builder.account(for: $0) } + places.leftOut.map { builder.account(for: $0) })
   }
 
@@ -77,8 +80,13 @@ struct AccountBuilder {
   /// The parts share what was found before, so that more of them cost nothing.
   private static let partCount = 8
 
-  private init(_ places: AccountPlaces, _ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program) {
+  private init(
+    _ places: AccountPlaces, _ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program,
+    _ mentions: ProgramMentions
+  ) {
     self.program = program
+    self.mentions = mentions
+    namesInDocuments = StoryboardLinker.namesInDocuments(of: program)
     onlyMakings = places.makings.compactMap(\.type).occurringOnce
     onlyIdentifiers = places.makings.compactMap(\.identifier).occurringOnce
     onlySceneClasses = places.makings.compactMap(\.sceneClass).occurringOnce

@@ -52,6 +52,26 @@ extension AccountBuilder {
         ? (.unresolved, "\(name) is written in Objective-C, which navgraph does not read")
         : (.unresolved, "\(name) is not declared in the analyzed files")
     }
-    return (.unexplained, "no transition is known to lead to it")
+    return verdict(onUnnamed: scene, isInitial: isInitial) ?? (.unexplained, "no transition is known to lead to it")
+  }
+
+  /// What becomes of a scene that only its identifier can be made by, or the name of its storyboard, where no Swift and no
+  /// document says either; nil where one may.
+  private func verdict(onUnnamed scene: Scene, isInitial: Bool) -> Verdict? {
+    let names = [scene.controller.storyboardIdentifier, isInitial ? scene.storyboard : nil].compactMap(\.self)
+    let own = scene.type.map { [program[$0].name] } ?? []
+    guard !names.contains(where: { mentions.inSwift.mayKnow($0, outside: own) }),
+      !isInitial || !namesInDocuments.contains(scene.storyboard)
+    else { return nil }
+    if names.contains(where: { mentions.all.mayKnow($0, outside: own) }) {
+      return (.unresolved, "only Objective-C code names it, and navgraph does not read it")
+    }
+    if isInitial, StoryboardLinker.namesInSettings.contains(scene.storyboard) {
+      return (.unresolved, "only the settings of the project can name its storyboard, and navgraph does not read them")
+    }
+    guard let unknown = program.coverage.unknownNames else {
+      return (.unreachable, "no transition leads to it, and no code names it")
+    }
+    return (.unresolved, "no code that was read names it, but \(unknown)")
   }
 }

@@ -20,7 +20,7 @@ struct GraphBuilder {
   /// The graph and what is known beside it, with what code says of names that no call has.
   static func build(
     _ parts: [ResolvedPart], in program: Program, workers: some Workers
-  ) -> (linked: LinkedProgram, mentions: Mentions) {
+  ) -> (linked: LinkedProgram, mentions: ProgramMentions) {
     let makings = parts.flatMap(\.knowledge).filter {
       $0.kind == .creates && $0.knower.map { program[$0].isDeclared } == true
     }

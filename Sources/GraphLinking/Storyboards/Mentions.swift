@@ -1,5 +1,12 @@
 import NavigationModel
 
+/// What the code of a program says of some words.
+struct ProgramMentions: Sendable {
+  /// In all languages.
+  let all: Mentions
+  let inSwift: Mentions
+}
+
 /// Which of some words the code of a program says: names of types, and texts that may be identifiers.
 struct Mentions: Sendable {
   /// The words that are looked for.
@@ -49,8 +56,10 @@ struct Mentions: Sendable {
 
   /// Whether code may know an identifier: it says it, has a name that a generator makes of it, or puts texts together
   /// that may become it.
-  func mayKnow(_ identifier: String) -> Bool {
-    texts.contains(identifier) || types[identifier] != nil || keys.contains(GeneratedNames.key(identifier))
+  ///
+  /// - Parameter own: the types in whose code the name of a type like it counts for nothing.
+  func mayKnow(_ identifier: String, outside own: [String] = []) -> Bool {
+    texts.contains(identifier) || names(identifier, outside: own) || keys.contains(GeneratedNames.key(identifier))
       || fragments.contains { identifier.hasPrefix($0) || identifier.hasSuffix($0) }
   }
 }

@@ -19,15 +19,16 @@ struct StoryboardLinker {
   static func link(
     _ graph: NavigationGraph, _ program: Program, nodes: NodeFactory, requests: Set<StoryboardRequestFinder.Found>,
     uncalled: [BodyID], workers: some Workers
-  ) -> (knowledge: StoryboardKnowledge, unmentionedScreens: [String], mentions: Mentions) {
+  ) -> (knowledge: StoryboardKnowledge, unmentionedScreens: [String], mentions: ProgramMentions) {
     let linker = StoryboardLinker(graph, program, nodes: nodes)
     let lonely = linker.coverage.unknownNames == nil ? linker.screensWithoutWayIn() : []
     let failed = requests.filter { $0.answer != .found }.map(\.body)
-    let mentions = linker.mentions(of: linker.wantedWords(lonely, askedFrom: failed + uncalled), workers: workers)
+    let said = linker.mentions(of: linker.wantedWords(lonely, askedFrom: failed + uncalled), workers: workers)
+    let mentions = said.all
     let code = UncalledCode(program, mentions, asked: failed, workers: workers)
     return (
       StoryboardKnowledge(storyboards: linker.storyboards(mentions), requests: linker.named(requests, code)),
-      lonely.filter { !linker.isMentioned($0, mentions) }.map(\.node.id).sorted(), mentions
+      lonely.filter { !linker.isMentioned($0, mentions) }.map(\.node.id).sorted(), said
     )
   }
 
@@ -166,20 +167,21 @@ struct StoryboardLinker {
     var wanted = Mentions.Wanted()
     wanted.types = UncalledCode.wantedNames(in: program)
     wanted.functions = UncalledCode.wantedFunctions(around: bodies, in: program)
+    wanted.identifiers = storyboardNames
+    for scene in program.storyboards.scenes where scene.document == .storyboard {
+      if let identifier = scene.controller.storyboardIdentifier { wanted.identifiers.insert(identifier) }
+    }
+    // An identifier may be made of the name of a type.
+    wanted.types.formUnion(wanted.identifiers)
     guard coverage.unknownNames == nil else { return wanted }
     wanted.types.formUnion(screens.flatMap(\.names))
     wanted.types.formUnion(screens.flatMap(\.protocols).flatMap(names(ofType:)))
     if !coverage.isAllCode {
       wanted.types.formUnion(program.storyboards.scenes.compactMap(\.controller.customClass))
     }
-    for controller in screens.flatMap(\.scenes).map(\.controller) {
-      if let identifier = controller.storyboardIdentifier { wanted.identifiers.insert(identifier) }
-    }
     for segue in program.storyboards.scenes.flatMap(\.controller.segues) where Self.isManual(segue) {
       if let identifier = segue.identifier { wanted.identifiers.insert(identifier) }
     }
-    wanted.identifiers.formUnion(storyboardNames)
-    // An identifier may be made of the name of a type.
     wanted.types.formUnion(wanted.identifiers)
     return wanted
   }
@@ -187,10 +189,19 @@ struct StoryboardLinker {
   /// The files are walked in as many parts, at the same time where there are workers for it.
   private static let partCount = 8
 
-  private func mentions(of wanted: Mentions.Wanted, workers: some Workers) -> Mentions {
-    guard !wanted.types.isEmpty || !wanted.functions.isEmpty else { return Mentions() }
+  private func mentions(of wanted: Mentions.Wanted, workers: some Workers) -> ProgramMentions {
+    guard !wanted.types.isEmpty || !wanted.functions.isEmpty else {
+      return ProgramMentions(all: Mentions(), inSwift: Mentions())
+    }
+    let swift = mentions(of: wanted, in: program.files.filter { !$0.isOfOtherLanguage }, workers: workers)
+    let others = program.files.filter(\.isOfOtherLanguage)
+    guard !others.isEmpty else { return ProgramMentions(all: swift, inSwift: swift) }
+    return ProgramMentions(
+      all: swift.joined(with: mentions(of: wanted, in: others, workers: workers)), inSwift: swift)
+  }
+
+  private func mentions(of wanted: Mentions.Wanted, in files: [FileFacts], workers: some Workers) -> Mentions {
     let parts = Self.partCount
-    let files = program.files
     return workers.map(count: parts) { part in
       var collector = MentionCollector(wanted)
       for file in files[(files.count * part / parts)..<(files.count * (part + 1) / parts)] { collector.collect(file) }
@@ -219,10 +230,10 @@ struct StoryboardLinker {
   }
 
   /// What Xcode's templates call the storyboards with which apps, extensions and watch apps start.
-  private static let namesInSettings: Set = ["Main", "MainInterface", "Interface"]
+  static let namesInSettings: Set = ["Main", "MainInterface", "Interface"]
 
   /// The storyboards that property lists and references of other storyboards name.
-  private static func namesInDocuments(of program: Program) -> Set<String> {
+  static func namesInDocuments(of program: Program) -> Set<String> {
     let lists = program.files.flatMap { file -> [String] in
       guard case .infoPropertyList(let list) = file.content else { return [] }
       return list.startingStoryboards + list.launchStoryboards
@@ -292,4 +303,9 @@ struct StoryboardLinker {
   private static func isManual(_ segue: SegueFact) -> Bool {
     segue.startsAtController && segue.relationship == nil && segue.kind != "relationship" && segue.kind != "embed"
   }
+}
+
+extension FileFacts {
+  /// Whether the file is code of which only the words are read, since it is no Swift.
+  fileprivate var isOfOtherLanguage: Bool { words != nil && !path.hasSuffix(".swift") }
 }
