@@ -91,6 +91,35 @@ struct OutcomeTests {
       ])
   }
 
+  @Test("is a part of other views for the view of a controller that the callers pass, whichever that is")
+  func viewsOfGivenControllers() {
+    let app = Fixture(
+      """
+      class Panel: UIViewController {
+        func embed(_ chart: UIViewController) { view.insertSubview(chart.view, at: 0) }
+        func put(_ chart: UIViewController) { place(chart) }
+        private func place(_ child: UIViewController) { view.insertSubview(child.view, at: 1) }
+        func embed(item: Item) { view.insertSubview(item.view, at: 2) }
+      }
+      class Item { let view = UIView() }
+      class Details: UIViewController {
+        let panel = Panel()
+        let make: (() -> UIViewController)
+        init(make: @escaping () -> UIViewController) { self.make = make }
+        override func viewDidLoad() {
+          panel.embed(make())
+          panel.put(make())
+          panel.embed(item: Item())
+        }
+      }
+      """)
+    #expect(
+      app.reasons(of: "insertSubview") == [
+        "embedded: it puts the view of a controller into another view",
+        "embedded: it puts the view of a controller into another view", "own: it shows no screen",
+      ])
+  }
+
   @Test("is open where nobody knows what is shown, and none where it is known to be nothing")
   func unknownValues() {
     let app = Fixture(

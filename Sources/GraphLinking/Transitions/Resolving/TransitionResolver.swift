@@ -101,12 +101,18 @@ struct TransitionResolver {
       }
     }
     if resolved.count == before {
-      // A window that code is handed and brings to the front may show anything, or nothing new.
-      let isWindowKnown = areGivenWindowsKnown == true
-      let unknown: Dismissal.Cause =
-        transition.kind != .window ? .notFollowed : isWindowKnown ? .wasThere : .unknownWindow
-      dismissals.append(Dismissal(of: transition, since: silence ?? unknown))
+      dismissals.append(Dismissal(of: transition, since: silence ?? causeOfSilence(of: transition)))
     }
+  }
+
+  /// Why a transition shows nothing that depends on the callers of the code around it, none of whom asks for anything.
+  private func causeOfSilence(of transition: Transition) -> Dismissal.Cause {
+    // A window that code is handed and brings to the front may show anything, or nothing new.
+    if transition.kind == .window { return areGivenWindowsKnown == true ? .wasThere : .unknownWindow }
+    // Whose view is put somewhere its declared type says.
+    guard case .viewOwner = transition.shown else { return .notFollowed }
+    let finder = SilenceFinder(evaluator: evaluator, registry: registry)
+    return finder.cause(of: transition, in: evaluator.openActivation(of: transition.body))
   }
 
   /// How a chain of calls comes to its outermost function, which only passes on what it is given.
