@@ -120,6 +120,59 @@ struct OutcomeTests {
       ])
   }
 
+  /// A navigator that shows what it is given in one of two ways, and the line that asks it.
+  private static func navigator(_ ways: String, _ line: String) -> Fixture {
+    Fixture(
+      """
+      class Navigator {
+        enum Style { case push, modal }
+        func show(_ target: UIViewController, from sender: UIViewController, style: Style = .push) {
+          \(ways)
+        }
+        private func open(_ target: UIViewController, from sender: UIViewController, style: Style) {
+          switch style {
+          case .push: sender.navigationController?.pushViewController(target, animated: true)
+          case .modal: sender.present(target, animated: true)
+          }
+        }
+      }
+      class Home: UIViewController {
+        let navigator = Navigator()
+        @objc func tap() { \(line) }
+      }
+      class Detail: UIViewController {}
+      func keep(_ home: Home) {}
+      """)
+  }
+
+  @Test(
+    "is that nothing runs it where the arguments of all calls rule it out, through any number of functions",
+    arguments: [
+      "navigator.show(Detail(), from: self)", "navigator.show(Detail(), from: self, style: .push)",
+      "navigator.show(Detail(), from: self); navigator.show(Detail(), from: self, style: .push)",
+    ])
+  func ruledOut(line: String) {
+    let app = Self.navigator("open(target, from: sender, style: style)", line)
+    #expect(app.missing("Home push Detail") == [])
+    #expect(app.reasons(of: "present") == ["unreachable: its conditions never hold"])
+  }
+
+  @Test("is not known where a function calls itself with what rules nothing out, or only some calls rule it out")
+  func ruledOutInPart() {
+    let again = Self.navigator(
+      """
+      switch style {
+      case .push: show(target, from: sender, style: .modal)
+      case .modal: sender.present(target, animated: true)
+      }
+      """, "navigator.show(Detail(), from: self, style: .push)")
+    #expect(!again.reasons(of: "present").contains("unreachable: its conditions never hold"))
+    let some = Self.navigator(
+      "open(target, from: sender, style: style)",
+      "navigator.show(Detail(), from: self, style: .push); navigator.show(Detail(), from: self, style: .modal)")
+    #expect(some.missing("Home push Detail\nHome present Detail") == [])
+  }
+
   @Test("is open where nobody knows what is shown, and none where it is known to be nothing")
   func unknownValues() {
     let app = Fixture(

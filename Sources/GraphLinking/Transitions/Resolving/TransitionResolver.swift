@@ -37,6 +37,8 @@ struct TransitionResolver {
   private var silence: Dismissal.Cause?
   /// Whether all windows that the callers of the transition at hand give it have been there before; nil where none gives one.
   private var areGivenWindowsKnown: Bool?
+  /// Whether some call may run the transition at hand, whatever the arguments of others rule out.
+  private var isReached = false
 
   /// Longer chains of wrappers than this have not been seen.
   private static let maximumChain = 10
@@ -80,6 +82,7 @@ struct TransitionResolver {
     heirs.begin()
     silence = nil
     areGivenWindowsKnown = nil
+    isReached = false
     explored = 0
     linksRun = 0
     ways = [:]
@@ -101,12 +104,18 @@ struct TransitionResolver {
       }
     }
     if resolved.count == before {
-      dismissals.append(Dismissal(of: transition, since: silence ?? causeOfSilence(of: transition)))
+      dismissals.append(Dismissal(of: transition, since: causeOfSilence(of: transition)))
     }
   }
 
-  /// Why a transition shows nothing that depends on the callers of the code around it, none of whom asks for anything.
+  /// Why a transition shows nothing. One that depends on the callers of the code around it says it by itself, if none of
+  /// them asks for anything.
   private func causeOfSilence(of transition: Transition) -> Dismissal.Cause {
+    switch silence {
+    case .neverRuns? where isReached: break
+    case let cause?: return cause
+    case nil: break
+    }
     // A window that code is handed and brings to the front may show anything, or nothing new.
     if transition.kind == .window { return areGivenWindowsKnown == true ? .wasThere : .unknownWindow }
     // Whose view is put somewhere its declared type says.
@@ -163,11 +172,17 @@ struct TransitionResolver {
       .answers(to: transition, in: run.activation, askedFrom: outermost)
     // Which of several destinations is meant only the callers know of a function that hands on what it is asked for.
     let forwards = forwards(chain, transition, among: answers.count, wasOpen: wasOpen)
-    if answers.isEmpty, chain.isEmpty {
+    if answers.isEmpty {
       let runs = evaluator.isFeasible(
         from: transition.scope, to: program[transition.body].scope, run.activation)
-      let finder = SilenceFinder(evaluator: evaluator, registry: registry)
-      silence = runs ? finder.cause(of: transition, in: run.activation) : .neverRuns
+      if chain.isEmpty {
+        let finder = SilenceFinder(evaluator: evaluator, registry: registry)
+        silence = runs ? finder.cause(of: transition, in: run.activation) : .neverRuns
+      } else if runs {
+        isReached = true
+      } else {
+        silence = silence ?? .neverRuns
+      }
     }
     if answers.isEmpty, transition.kind == .window, let last = chain.last { noteWindow(givenBy: program[last.site]) }
     let isShared = answers.count > 1 && isSharedRegistration(transition, chain)
@@ -492,7 +507,10 @@ struct TransitionResolver {
         silence = .observed
         continue
       }
-      guard !isCircular(caller, transition, chain), !described.contains(caller.site) else { continue }
+      guard !isCircular(caller, transition, chain), !described.contains(caller.site) else {
+        isReached = true
+        continue
+      }
       guard isOpen || !evaluator.isReport(caller.site), !evaluator.isMadeOnOthers(caller, than: function) else {
         continue
       }
@@ -515,9 +533,15 @@ struct TransitionResolver {
       // Whatever implementation a call reaches, what it is given is shown; only what the implementation itself
       // shows depends on which one it is.
       let knowledge = runs.knowledge(ofRouteOf: caller)
-      if knowledge == .computed { continue }
+      if knowledge == .computed {
+        isReached = true
+        continue
+      }
       // The route that a coordinator is made with is what it begins with itself, whoever makes it.
-      if knowledge == .passed, program[body].kind == .initializer { continue }
+      if knowledge == .passed, program[body].kind == .initializer {
+        isReached = true
+        continue
+      }
       if !isOneOfMany { isFollowed = true }
       if !isOpen, program.isStart(of: outermost, from: body) { continue }
       let link = AskingCall(
@@ -587,7 +611,10 @@ struct TransitionResolver {
       let body = program[caller.site].body
       // The code around a closure calls it, and so do other closures there, which that code calls in turn.
       let isAround = program[closure].body == body
-      guard !chain.contains(where: { isAround ? $0.site == caller.site : $0.body == body }) else { continue }
+      guard !chain.contains(where: { isAround ? $0.site == caller.site : $0.body == body }) else {
+        isReached = true
+        continue
+      }
       let link = AskingCall(caller: caller, body: body, confidence: caller.confidence, closure: closure)
       linksRun += chain.count + 1
       guard let run = runs.run(of: transition, through: chain + [link]) else { continue }
