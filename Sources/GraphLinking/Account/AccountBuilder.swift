@@ -56,9 +56,10 @@ struct AccountBuilder {
     }
     let formed = builder.withEffects(told, CallEffects(evaluator: evaluator))
     let spots = Set(formed.map(\.place.site))
-    let asked = builder.inParallel(places.routes, workers) { place in
-      spots.contains(builder.location(place.spot)) ? nil : (place: builder.account(for: place), body: place.body)
-    }
+    let asked = builder.withWatchers(
+      builder.inParallel(places.routes, workers) { place in
+        spots.contains(builder.location(place.spot)) ? nil : (place: builder.account(for: place), route: place)
+      }, evaluator)
     let makings = builder.withFates(
       builder.inParallel(places.makings, workers) { (place: builder.account(for: $0), body: $0.site.body) },
       of: places.makings, evaluator)
@@ -189,6 +190,49 @@ struct AccountBuilder {
       var place = place
       (place.outcome, place.reason) = verdict(on: effect, of: program[function])
       return (place, form.body)
+    }
+  }
+
+  /// The places of routes. A property that nothing else explains is shown by whoever watches it.
+  private func withWatchers(
+    _ told: [(place: NavigationAccount.Place, route: PlacesOfRoutes.Place)], _ evaluator: Evaluator
+  ) -> [(place: NavigationAccount.Place, body: BodyID)] {
+    told.map { place, route in
+      guard place.outcome == .unexplained, let watcher = watcher(showing: route, evaluator) else {
+        return (place, route.body)
+      }
+      var place = place
+      (place.outcome, place.reason) = (
+        .forwarded, "\(program[watcher].name) observes the property and shows the new value"
+      )
+      return (place, route.body)
+    }
+  }
+
+  /// The type with code that watches the property which is set to a route, and that shows something when it is set.
+  private func watcher(showing route: PlacesOfRoutes.Place, _ evaluator: Evaluator) -> TypeID? {
+    guard let property = route.property, case let watching = state.calls(watching: property), !watching.isEmpty,
+      let setting = program.propertyUses.assignments(in: route.body).first(where: { CodeSpot($0) == route.spot })
+    else { return nil }
+    evaluator.resetBudget()
+    guard let owner = evaluator.receiver(of: setting) else { return nil }
+    for site in watching.map({ program[$0] }) where isGiven(property, of: owner, site, evaluator) {
+      let shows = program.calls(in: site.body).contains { inner in
+        edges.leadsForward(at: location(CodeSpot(inner)))
+          && calls(around: inner.scope).contains { outer, _ in outer.id == site.id }
+      }
+      if shows, let watcher = program[site.body].owner { return watcher }
+    }
+    return nil
+  }
+
+  /// Whether a call is given a property of an object of a type.
+  private func isGiven(_ property: String, of owner: TypeID, _ site: CallSite, _ evaluator: Evaluator) -> Bool {
+    site.call.arguments.contains { argument in
+      guard argument.value.boundProperty == property, case .member(let base, _) = argument.value,
+        let type = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+      else { return false }
+      return program.inherits(type, from: owner) || program.inherits(owner, from: type)
     }
   }
 

@@ -8,14 +8,20 @@ struct AskedState {
   private let program: Program
   /// The code that shows something for what a property is set to, by the property's name.
   private let watchers: [String: [BodyID]]
+  /// The calls that watch a property, by its name.
+  private let watching: [String: [CallSiteID]]
   private let called: CalledByName
 
   init(program: Program) {
     self.program = program
     called = CalledByName(program: program)
     var watchers: [String: Set<BodyID>] = [:]
+    var watching: [String: Set<CallSiteID>] = [:]
     func add(_ names: [String], watchedBy site: CallSite) {
-      for name in names { watchers[name, default: []].insert(site.body) }
+      for name in names {
+        watchers[name, default: []].insert(site.body)
+        watching[name, default: []].insert(site.id)
+      }
     }
     for (name, patterns) in program.frameworks.patternsByCall {
       for site in (program.callsByName[name] ?? []).map({ program[$0] })
@@ -38,7 +44,11 @@ struct AskedState {
       add(watched?.boundProperty.map { [$0] } ?? [], watchedBy: site)
     }
     self.watchers = watchers.mapValues { $0.sorted() }
+    self.watching = watching.mapValues { $0.sorted() }
   }
+
+  /// The calls that watch a property of that name, of whichever object.
+  func calls(watching property: String) -> [CallSiteID] { watching[property] ?? [] }
 
   /// Whether code of a type watches a property of that name.
   func watches(_ property: String, in owner: TypeID) -> Bool {

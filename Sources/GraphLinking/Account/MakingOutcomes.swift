@@ -283,7 +283,7 @@ extension AccountBuilder {
   }
 
   /// The calls that are given the closures around a place, from the inside out, each with the number of its argument.
-  private func calls(around scope: ScopeID) -> [(site: CallSite, argument: Int)] {
+  func calls(around scope: ScopeID) -> [(site: CallSite, argument: Int)] {
     var calls: [(site: CallSite, argument: Int)] = []
     var next: ScopeID? = scope
     while let place = next {

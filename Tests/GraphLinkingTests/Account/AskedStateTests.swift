@@ -382,6 +382,69 @@ struct AskedStateTests {
         """) == ["own push @1"])
   }
 
+  /// An app that sets a property of a service to a route, which a view watches in some way.
+  private static func watched(_ modifier: String) -> Fixture {
+    Fixture(
+      """
+      //- App.swift
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      struct OpenIntent: AppIntent { func perform() async throws { Service.shared.action = .reader } }
+      class Shortcuts {
+        private let service = Service.shared
+        func open(_ url: URL) { service.action = Page(url: url) }
+      }
+      func keep(_ shortcuts: Shortcuts) { shortcuts.open(url) }
+      //- Service.swift
+      class Service: ObservableObject {
+        static let shared = Service()
+        @Published var action: Page?
+      }
+      class Other: ObservableObject { @Published var action: Page? }
+      //- Page.swift
+      enum Page: Hashable {
+        case reader, settings(String)
+        var parts: [Page] {
+          var all: [Page] = []
+          for part in text.split(separator: "/") { all.append(.settings(String(part))) }
+          return all
+        }
+        var text: String { "" }
+      }
+      //- Home.swift
+      struct Home: View {
+        @State var path: [Page] = []
+        @ObservedObject var other: Other
+        var body: some View {
+          NavigationStack(path: $path) {
+            Text("a").navigationDestination(for: Page.self) { page in
+              switch page {
+              case .reader: Reader()
+              case .settings: Settings()
+              }
+            }
+          }
+          .\(modifier)
+        }
+        func open(_ page: Page) { path = page.parts }
+      }
+      struct Reader: View { var body: some View { Text("b") } }
+      struct Settings: View { var body: some View { Text("c") } }
+      """)
+  }
+
+  @Test("are shown by whoever watches the property that is set, though nobody can tell what that shows for each value")
+  func watchedElsewhere() {
+    func outcomes(_ modifier: String) -> [String] {
+      let app = Self.watched(modifier)
+      return app.reasons(of: "reader") + app.reasons(of: "Page")
+    }
+    let shown = "forwarded: Home observes the property and shows the new value"
+    #expect(
+      outcomes("onChange(of: Service.shared.action) { _, new in if let new { open(new) } }") == [shown, shown])
+    #expect(!outcomes("onChange(of: Service.shared.action) { _, new in print(new) }").contains(shown))
+    #expect(!outcomes("onChange(of: other.action) { _, new in if let new { open(new) } }").contains(shown))
+  }
+
   @Test("are none where the screen has a type of its own under the name of a route")
   func namesake() {
     let app = Fixture(
