@@ -112,7 +112,9 @@ extension Evaluator {
     }
     if !found.isEmpty { return found }
     if let declared { return [.inferred(.some(declared))] }
-    return index == 0 ? streamElement(passedTo: passedTo).map { [.inferred(.some($0))] } ?? nothing : nothing
+    guard index == 0 else { return nothing }
+    return streamValues(passedTo: passedTo, activation)
+      ?? streamElement(passedTo: passedTo).map { [.inferred(.some($0))] } ?? nothing
   }
 
   /// What a library's method gives its closure that configures an object and gives it back: the object itself.

@@ -30,10 +30,10 @@ extension Evaluator {
   }
 
   /// The labels of the closures that get the values, and not an error or the end.
-  private static let valueLabels: Set<String> = ["_", "onNext", "receiveValue", "value", "with"]
+  static let valueLabels: Set<String> = ["_", "onNext", "receiveValue", "value", "with"]
 
   /// Methods of streams that change when values come, and not which.
-  private static let passing: Set<String> = [
+  static let passing: Set<String> = [
     "receive", "subscribe", "observe", "observeOn", "subscribeOn", "asObservable", "asDriver", "asSignal",
     "eraseToAnyPublisher", "filter", "dropFirst", "skip", "take", "first", "prefix", "debounce", "throttle", "delay",
     "removeDuplicates", "distinctUntilChanged", "share", "handleEvents", "do", "unwrap",
