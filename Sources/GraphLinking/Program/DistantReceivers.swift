@@ -3,7 +3,8 @@ import NavigationModel
 /// Who is given what code makes by way of functions that only hand it on.
 extension Receivers {
   /// The calls that get what a call makes, as an argument, from the code around it, from those who call that to get it,
-  /// and from functions that hand on what they are given: `show(makeDetail())` and then `menu.show(controller)`.
+  /// and from functions that hand on what they are given: `show(makeDetail())` and then `menu.show(controller)`. Who gets a
+  /// container gets what is in it.
   func distantCalls(given made: CallSite) -> [CallSite] {
     var open: [Handed] = [.made(made.id)]
     var seen = Set(open)
@@ -11,11 +12,16 @@ extension Receivers {
     while let next = open.popLast(), found.count < Self.maximumCalls, seen.count < Self.maximumHands {
       for call in calls(given: next) {
         found.append(call)
+        if isContainer(call), seen.insert(.made(call.id)).inserted { open.append(.made(call.id)) }
         if let handed = parameter(of: call, given: next), seen.insert(handed).inserted { open.append(handed) }
       }
       for call in callers(getting: next) where seen.insert(.made(call)).inserted { open.append(.made(call)) }
     }
     return found
+  }
+
+  private func isContainer(_ call: CallSite) -> Bool {
+    type(madeBy: call).flatMap { program.frameworkType(of: $0) }?.role == .container
   }
 
   /// What is handed on: what a call makes or gives, or a parameter of a function.

@@ -37,6 +37,7 @@ struct GivenValues {
       case .identifier(let name): named[name, default: []].append(site)
       case .cast(let value, _, _): add(value, at: site)
       case .array(let values), .alternatives(let values): for value in values { add(value, at: site) }
+      case .conditional: for value in value.valuesOfBranches { add(value, at: site) }
       default: break
       }
     }

@@ -120,6 +120,35 @@ struct OutcomeTests {
       ])
   }
 
+  @Test("is that a library may show it, which is given a container around what functions choose and give back")
+  func containersForLibraries() {
+    let app = Fixture(
+      """
+      class Main: UIViewController {
+        override func viewDidLoad() {
+          let fragment = make()
+          let container = UINavigationController(rootViewController: fragment)
+          addFragment(container) { fragmentView in view.addSubview(fragmentView) }
+        }
+        private func make() -> UIViewController {
+          let fragment = isSingle ? makeOne() : makeTwo()
+          return fragment
+        }
+        private func makeOne() -> UIViewController {
+          let fragment = One()
+          fragment.delegate = self
+          return fragment
+        }
+        private func makeTwo() -> UIViewController { Two() }
+      }
+      class One: UIViewController { weak var delegate: AnyObject? }
+      class Two: UIViewController {}
+      func keep(_ main: Main) {}
+      """)
+    let reason = "unresolved: it is passed to addFragment, which is not declared in the analyzed files"
+    #expect(app.reasons(of: "One") + app.reasons(of: "Two") == [reason, reason])
+  }
+
   /// A navigator that shows what it is given in one of two ways, and the line that asks it.
   private static func navigator(_ ways: String, _ line: String) -> Fixture {
     Fixture(
