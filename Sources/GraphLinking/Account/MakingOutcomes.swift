@@ -135,6 +135,9 @@ extension AccountBuilder {
       return (.own, "no code of \(program[type].name) is known to show a screen")
     }
     if program.isController(type), let verdict = verdict(onRoleOf: place.site) { return verdict }
+    if program.inherits(type, fromAnyNamed: ["UISearchController"]) {
+      return (.embedded, "it is a search controller, which is a part of the screen that searches")
+    }
     // A view is what the controller around it is.
     if program.isView(type),
       let verdict = receivers.hosts(of: place.site).firstNonNil({ self.verdict(onRoleOf: $0) })

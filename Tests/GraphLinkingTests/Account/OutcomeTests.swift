@@ -149,6 +149,26 @@ struct OutcomeTests {
     #expect(app.reasons(of: "One") + app.reasons(of: "Two") == [reason, reason])
   }
 
+  @Test("is a part of its screen for a search controller of a class of the program")
+  func searchControllers() {
+    let app = Fixture(
+      """
+      class Search: UISearchController {}
+      class List: UIViewController {
+        override func viewDidLoad() {
+          let search = Search(searchResultsController: nil)
+          search.obscuresBackgroundDuringPresentation = false
+          navigationItem.searchController = search
+        }
+      }
+      func keep(_ list: List) {}
+      """)
+    #expect(
+      app.reasons(of: "Search") == [
+        "embedded: it is a search controller, which is a part of the screen that searches"
+      ])
+  }
+
   /// A navigator that shows what it is given in one of two ways, and the line that asks it.
   private static func navigator(_ ways: String, _ line: String) -> Fixture {
     Fixture(
