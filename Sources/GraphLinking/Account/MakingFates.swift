@@ -27,6 +27,7 @@ extension AccountBuilder {
     let types = made.type.map { [program[$0].name] } ?? typesOfScenes(madeAt: made)
     let isOnly = isMadeOnlyHere(made)
     if leads(made.site, to: types, isOnly: isOnly) { return (.edge, "") }
+    if let verdict = verdict(onDefault: made.site, evaluator) { return verdict }
     if made.type == nil, isNamedByCallers(made.site), receivers.givesBack(what: made.site) {
       return (.forwarded, "\(program.outermost(made.site.body).signature) returns the scene that its callers name")
     }
@@ -47,6 +48,42 @@ extension AccountBuilder {
       if let verdict = open.lazy.compactMap({ self.verdict(on: made.type, givenTo: $0) }).first { return verdict }
     }
     return nil
+  }
+
+  /// What a screen is that is made for a parameter which a call may leave out: something that no call asks for, or what the
+  /// object of the function keeps.
+  private func verdict(onDefault made: CallSite, _ evaluator: Evaluator) -> Verdict? {
+    let function = program[made.body]
+    guard
+      let index = function.parameters.firstIndex(where: { parameter in
+        parameter.defaultValue.map { makes(made, within: $0) } ?? false
+      })
+    else { return nil }
+    let name = function.parameters[index].name
+    let callers = evaluator.callers(of: function.id)
+    let areGiven = callers.allSatisfy { caller in
+      caller.isCall
+        && ArgumentMatching.match(program[caller.site].call.arguments, to: function.parameters)?[index] != nil
+    }
+    if !callers.isEmpty, areGiven {
+      return (.unreachable, "every call of \(function.signature) passes its own \(name)")
+    }
+    guard let owner = function.owner,
+      program.propertyUses.assignments(in: function.id).contains(where: {
+        $0.value == .identifier(name) && $0.target.ownPropertyName != nil
+      })
+    else { return nil }
+    return (.embedded, "\(program[owner].name) keeps it")
+  }
+
+  /// Whether a call stands in an expression.
+  private func makes(_ made: CallSite, within expression: Expression) -> Bool {
+    var isFound = false
+    CodeWalk(expression: { expression in
+      if case .call(let call) = expression, call.position == made.call.position { isFound = true }
+      return !isFound
+    }).walk(expression)
+    return isFound
   }
 
   /// Whether a helper makes whichever scene it is asked for: by an identifier, or of a storyboard, that is an argument or

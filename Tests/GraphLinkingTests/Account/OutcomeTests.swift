@@ -169,6 +169,39 @@ struct OutcomeTests {
       ])
   }
 
+  @Test("is that nothing asks for what a parameter is given by default, or that the object keeps it")
+  func defaults() {
+    let app = Fixture(
+      """
+      class Stack: UIViewController {}
+      class Home: UIViewController {
+        @objc func tap() {
+          let lock = LockCoordinator(model: 1)
+          lock.start()
+          present(lock.stack, animated: true, completion: nil)
+          BackCoordinator(stack: Stack(), model: 1).start()
+          BackCoordinator(stack: Stack(), model: 2).start()
+        }
+      }
+      class LockCoordinator {
+        let stack: Stack
+        init(stack: Stack = Stack(), model: Int) { self.stack = stack }
+        func start() { stack.present(Lock(), animated: true) }
+      }
+      class BackCoordinator {
+        let stack: Stack
+        init(stack: Stack = Stack(), model: Int) { self.stack = stack }
+        func start() { stack.present(Lock(), animated: true) }
+      }
+      class Lock: UIViewController {}
+      func keep(_ home: Home) {}
+      """)
+    let told = app.reasons(of: "Stack")
+    #expect(told.contains("embedded: LockCoordinator keeps it"))
+    #expect(told.contains("unreachable: every call of init(stack:model:) passes its own stack"))
+    #expect(!told.contains { $0.hasPrefix("unexplained") })
+  }
+
   /// A navigator that shows what it is given in one of two ways, and the line that asks it.
   private static func navigator(_ ways: String, _ line: String) -> Fixture {
     Fixture(
