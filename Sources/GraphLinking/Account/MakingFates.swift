@@ -28,6 +28,9 @@ extension AccountBuilder {
     let isOnly = isMadeOnlyHere(made)
     if leads(made.site, to: types, isOnly: isOnly) { return (.edge, "") }
     if let verdict = verdict(onDefault: made.site, evaluator) { return verdict }
+    if made.type == nil, makesLaunchScreen(made.site, evaluator) {
+      return (.own, "it makes the launch screen, which leads to no other screen")
+    }
     if made.type == nil, isNamedByCallers(made.site), receivers.givesBack(what: made.site) {
       return (.forwarded, "\(program.outermost(made.site.body).signature) returns the scene that its callers name")
     }
@@ -74,6 +77,17 @@ extension AccountBuilder {
       })
     else { return nil }
     return (.embedded, "\(program[owner].name) keeps it")
+  }
+
+  /// Whether a place makes the scene of a storyboard that the system shows while the app starts.
+  private func makesLaunchScreen(_ made: CallSite, _ evaluator: Evaluator) -> Bool {
+    guard case .member(let base, _) = made.call.callee else { return false }
+    let storyboards = evaluator.evaluate(base, in: made.scope, evaluator.openActivation(of: made.body))
+    return !storyboards.isEmpty
+      && storyboards.allSatisfy { candidate in
+        guard case .storyboard(let name?) = candidate.value else { return false }
+        return program.storyboards.launchScreens.contains(name)
+      }
   }
 
   /// Whether a call stands in an expression.

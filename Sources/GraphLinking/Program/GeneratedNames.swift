@@ -27,6 +27,9 @@ struct GeneratedNames {
     }
   }
 
+  /// A storyboard of which no scene is known, such as a launch screen.
+  mutating func add(storyboard: String) { storyboards[Self.key(storyboard), default: []].insert(storyboard) }
+
   /// The storyboard that a generated name means; nil where there is none, or several.
   func storyboard(called name: String) -> String? {
     guard let found = storyboards[Self.key(name)], found.count == 1 else { return nil }

@@ -64,7 +64,10 @@ struct StoryboardIndex {
     }
   }
 
-  mutating func addLaunchScreen(named name: String) { launchScreens.insert(name) }
+  mutating func addLaunchScreen(named name: String) {
+    launchScreens.insert(name)
+    generatedNames.add(storyboard: name)
+  }
 
   subscript(scene: SceneID) -> Scene { scenes[scene.index] }
 

@@ -319,6 +319,57 @@ struct StoryboardLoadingTests {
     #expect(app.differences(from: "List present LaunchScreen [inferred]") == [])
   }
 
+  @Test("gives the launch screen by the name that a generator makes of that of its storyboard")
+  func generatedLaunchScreen() {
+    let app = Fixture(
+      """
+      //- LaunchScreen.storyboard
+      \(Storyboard(isLaunchScreen: true, initial: "splash", .screen(nil, id: "splash")))
+      //- App.swift
+      class List: UIViewController {
+        func cover() { present(R.storyboard.launchScreen.instantiateInitialViewController()!, animated: false) }
+      }
+      """)
+    #expect(app.differences(from: "List present LaunchScreen [inferred]") == [])
+  }
+
+  @Test(
+    "is accounted for where code only takes the view of the launch screen, or keeps it",
+    arguments: [
+      "UIStoryboard(name: \"LaunchScreen\", bundle: nil)", "UIStoryboard(resource: R.storyboard.launchScreen)",
+    ])
+  func keptLaunchScreen(_ storyboard: String) {
+    let app = Fixture(
+      """
+      //- LaunchScreen.storyboard
+      \(Storyboard(isLaunchScreen: true, initial: "splash", .screen(nil, id: "splash")))
+      //- App.swift
+      private var kept: UIViewController?
+      func splash() -> UIViewController {
+        if let kept { return kept } else { kept = \(storyboard).instantiateInitialViewController() }
+        return kept!
+      }
+      protocol Secured { var host: UIView { get } }
+      extension Secured {
+        func secure() {
+          guard let view = \(storyboard).instantiateInitialViewController()?.view else { return }
+          host.addSubview(view)
+        }
+      }
+      class Main: UIViewController, Secured {
+        var host: UIView { view }
+        override func viewDidLoad() {
+          secure()
+          hold(splash())
+        }
+        func hold(_ controller: UIViewController) {}
+      }
+      func keep(_ main: Main) {}
+      """)
+    #expect(!app.reasons(of: "instantiateInitialViewController").isEmpty)
+    #expect(!app.reasons(of: "instantiateInitialViewController").contains { $0.hasPrefix("unexplained") })
+  }
+
   private static func propertyList(_ entries: String) -> String {
     """
     //- Info.plist
