@@ -64,6 +64,10 @@ public struct ProjectFacts: Hashable, Codable, Sendable {
     public var files: [String]
     /// Folders all of whose files belong to the target, relative to that folder, sorted.
     public var folders: [String]
+    /// The storyboards with which the product starts, by the settings that Xcode writes into its property list; sorted.
+    public var mainStoryboards: [String] = []
+    /// The storyboards that the system shows until the product has started, by the same settings; sorted.
+    public var launchStoryboards: [String] = []
 
     /// Makes a target without files, except for those that are given.
     public init(name: String, isTest: Bool, files: [String] = [], folders: [String] = []) {

@@ -231,9 +231,14 @@ struct NodeFactory {
   mutating func bundle(infoPropertyList file: Int) -> String {
     let module = program.modules[file]
     let name = module.isEmpty ? program.folders[file].last.map(String.init) ?? program.files[file].path : module
-    return add(
+    return bundle(named: name, module: module.isEmpty ? nil : module, in: file)
+  }
+
+  /// An app or an extension that a file describes.
+  mutating func bundle(named name: String, module: String?, in file: Int) -> String {
+    add(
       Node(
-        id: "entry:\(name)", name: name, type: nil, kind: .entry, module: module.isEmpty ? nil : module,
+        id: "entry:\(name)", name: name, type: nil, kind: .entry, module: module,
         location: program.location(.start, in: file)))
   }
 

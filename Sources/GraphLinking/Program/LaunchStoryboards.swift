@@ -5,7 +5,7 @@ import NavigationModel
 /// Xcode marks launch screens of iOS in their documents; those of a television, and any other storyboard that a project
 /// takes for one, only a property list names.
 struct LaunchStoryboards {
-  /// The names that property lists give for the launch, and that nothing else starts with or refers to.
+  /// The names that property lists, or the settings that go into these, give for the launch, and that nothing else starts with or refers to.
   private let names: Set<String>
 
   init(_ files: [FileFacts]) {
@@ -18,7 +18,10 @@ struct LaunchStoryboards {
         others.formUnion(list.startingStoryboards)
       case .interfaceBuilder(let document):
         others.formUnion(document.controllers.compactMap { $0.placeholder?.storyboardName })
-      case .swift, .project, .nothing: break
+      case .project(let project):
+        launched.formUnion(project.targets.flatMap(\.launchStoryboards))
+        others.formUnion(project.targets.flatMap(\.mainStoryboards))
+      case .swift, .nothing: break
       }
     }
     names = launched.subtracting(others)

@@ -232,11 +232,14 @@ struct StoryboardLinker {
   /// What Xcode's templates call the storyboards with which apps, extensions and watch apps start.
   static let namesInSettings: Set = ["Main", "MainInterface", "Interface"]
 
-  /// The storyboards that property lists and references of other storyboards name.
+  /// The storyboards that property lists, the settings that go into these, and references of other storyboards name.
   static func namesInDocuments(of program: Program) -> Set<String> {
     let lists = program.files.flatMap { file -> [String] in
-      guard case .infoPropertyList(let list) = file.content else { return [] }
-      return list.startingStoryboards + list.launchStoryboards
+      switch file.content {
+      case .infoPropertyList(let list): return list.startingStoryboards + list.launchStoryboards
+      case .project(let project): return project.targets.flatMap { $0.mainStoryboards + $0.launchStoryboards }
+      case .swift, .interfaceBuilder, .nothing: return []
+      }
     }
     return Set(lists + program.storyboards.scenes.compactMap(\.controller.placeholder?.storyboardName))
   }

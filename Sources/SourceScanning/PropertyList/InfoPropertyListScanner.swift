@@ -100,7 +100,7 @@ extension PropertyList {
   }
 
   /// The base name of a storyboard. An empty string, which templates leave behind, names none.
-  fileprivate var storyboardName: String? {
+  var storyboardName: String? {
     guard let name = string, !name.isEmpty else { return nil }
     return name.hasSuffix(".storyboard") ? String(name.dropLast(".storyboard".count)) : name
   }

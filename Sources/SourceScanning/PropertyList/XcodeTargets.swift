@@ -33,11 +33,15 @@ struct XcodeTargets {
       let object = objects[key]
       guard let name = object["name"]?.string else { continue }
       let references = references(ofTarget: object)
-      let target = ProjectFacts.Target(
+      var target = ProjectFacts.Target(
         name: ModuleName.identifier(ofTarget: name),
         isTest: Self.isTest(productType: object["productType"]?.string),
         files: Set(references.compactMap(tree.path(of:)) + singleFiles[key, default: []]).sorted(),
         folders: Set(folders[key, default: []].compactMap(tree.path(of:))).sorted())
+      let settings = settings(ofTarget: object)
+      target.mainStoryboards = Self.storyboards(
+        of: ["INFOPLIST_KEY_NSMainStoryboardFile", "INFOPLIST_KEY_UIMainStoryboardFile"], in: settings)
+      target.launchStoryboards = Self.storyboards(of: ["INFOPLIST_KEY_UILaunchStoryboardName"], in: settings)
       targets.append((key, target))
       unplaced.formUnion(references.filter { tree.path(of: $0) == nil }.compactMap(fileName(of:)))
       fileCount += target.files.count
@@ -48,6 +52,21 @@ struct XcodeTargets {
     return ProjectFacts(
       targets: targets.sorted { ($0.target.name, $0.key) < ($1.target.name, $1.key) }.map(\.target),
       synchronizedFolders: synchronizedGroups.compactMap(tree.path(of:)).sorted(), unplacedFiles: unplaced.sorted())
+  }
+
+  /// The settings of each configuration of a target.
+  private func settings(ofTarget target: PropertyList) -> [PropertyList] {
+    guard let list = target["buildConfigurationList"]?.string else { return [] }
+    return (objects[list]["buildConfigurations"]?.strings ?? []).compactMap { objects[$0]["buildSettings"] }
+  }
+
+  /// The storyboards that settings name which go into the property list, and their variants for devices, such as
+  /// `INFOPLIST_KEY_UIMainStoryboardFile_iPad`.
+  private static func storyboards(of keys: [String], in settings: [PropertyList]) -> [String] {
+    let named = settings.flatMap(\.entries).filter { setting in
+      keys.contains { setting.key == $0 || setting.key.hasPrefix($0 + "_") || setting.key.hasPrefix($0 + "[") }
+    }
+    return Set(named.compactMap(\.value.storyboardName)).sorted()
   }
 
   private static func isTest(productType: String?) -> Bool {

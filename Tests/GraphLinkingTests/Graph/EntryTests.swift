@@ -1,3 +1,4 @@
+import NavigationModel
 import TestSupport
 import Testing
 
@@ -73,6 +74,31 @@ struct EntryTests {
       """)
     #expect(app.differences(from: "App entry Home [certain]") == [])
     #expect(app.nodes(.entry) == ["App"])
+  }
+
+  @Test("is what the settings of a target say, of which Xcode makes the property list", arguments: [true, false])
+  func settings(isDelegateInSwift: Bool) {
+    let delegate = "\n//- App/AppDelegate.swift\n@main class AppDelegate: NSObject, NSApplicationDelegate {}"
+    func app(_ list: String) -> Fixture {
+      let marked =
+        """
+        \(Self.main)
+        //- Other/Main.storyboard
+        \(Storyboard(initial: "other", .screen("Other", id: "other")))
+        //- Other/Other.swift
+        class Other: NSViewController {}
+        """ + (isDelegateInSwift ? delegate : "") + list
+      var target = ProjectFacts.Target(
+        name: "Shop", isTest: false, files: ["App/AppDelegate.swift", "App/Home.swift", "App/Main.storyboard"])
+      target.mainStoryboards = ["Main"]
+      let project = ProjectFacts(targets: [target])
+      return Fixture(
+        facts: Fixture.scan(marked) + [FileFacts(path: "App.xcodeproj/project.pbxproj", content: .project(project))])
+    }
+    let source = isDelegateInSwift ? "AppDelegate" : "Shop"
+    #expect(app("").differences(from: "\(source) entry Home [certain]") == [])
+    let list = "\n//- App/Info.plist\n\(Self.plist("<key>NSMainStoryboardFile</key><string>Main</string>"))"
+    #expect(app(list).edges(.entry).count == 1)
   }
 
   @Test("is not the controller of another app's storyboard of that name")

@@ -45,6 +45,29 @@ struct XcodeProjectTests {
       """)
   }
 
+  @Test("A target has the storyboards that its settings name for the property list")
+  func storyboardsInSettings() {
+    let targets = targets(
+      """
+      T = {isa = PBXNativeTarget; name = Shop; buildConfigurationList = L; };
+      U = {isa = PBXNativeTarget; name = Tool; };
+      L = {isa = XCConfigurationList; buildConfigurations = (D, R, X); };
+      D = {isa = XCBuildConfiguration; buildSettings = {
+        INFOPLIST_KEY_UILaunchStoryboardName = Launch.storyboard;
+        INFOPLIST_KEY_UIMainStoryboardFile = Main;
+        INFOPLIST_KEY_UIMainStoryboardFile_iPad = Pad;
+        INFOPLIST_KEY_UIMainStoryboardFiles = Other;
+      }; };
+      R = {isa = XCBuildConfiguration; buildSettings = {
+        INFOPLIST_KEY_NSMainStoryboardFile = Desk;
+        INFOPLIST_KEY_UILaunchStoryboardName = Launch;
+        INFOPLIST_KEY_UIMainStoryboardFile = "";
+      }; };
+      """)
+    #expect(targets?.map(\.mainStoryboards) == [["Desk", "Main", "Pad"], []])
+    #expect(targets?.map(\.launchStoryboards) == [["Launch"], []])
+  }
+
   @Test("A target has the sources and the resources that lie in its groups, and no others")
   func groups() {
     let targets = targets(
