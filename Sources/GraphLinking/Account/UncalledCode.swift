@@ -15,6 +15,8 @@ struct UncalledCode {
   private let previewed: Set<String>
   /// The selectors that storyboards and xibs connect controls and segues to.
   private let actions: Set<String>
+  /// The names of functions that only functions of the same name call.
+  private let circles: Set<String>
 
   /// - Parameters:
   ///   - mentions: what code says of the ``wantedNames(in:)``.
@@ -28,6 +30,7 @@ struct UncalledCode {
     actions = program.files.reduce(into: []) { selectors, file in
       if case .interfaceBuilder(let document) = file.content { selectors.formUnion(document.actions) }
     }
+    circles = Self.namesOfCircles(in: program)
     let asksForTypes = asked.contains { program.outermost($0).isStatic }
     handedMembers =
       asksForTypes
@@ -121,6 +124,20 @@ struct UncalledCode {
     Set(bodies.map { program.outermost($0) }.filter { $0.kind == .function }.map(\.name))
   }
 
+  /// The names of functions that only functions of the same name call, such as overloads that complete what they are given
+  /// and call each other. Of these it is asked what names them without a call.
+  static func namesOfCircles(in program: Program) -> Set<String> {
+    Set(
+      program.ownersOfFunctions.keys.filter { name in
+        guard let calls = program.callsByName[name], !calls.isEmpty else { return false }
+        return calls.allSatisfy { call in
+          let caller = program.outermost(program[call].body)
+          return caller.name == name && caller.kind == .function && !caller.isOverride
+            && !program.mayBeCalledByFramework(caller)
+        }
+      })
+  }
+
   /// The type whose code only previews run, since nothing else names it; nil for all other code.
   func previewedType(around body: BodyID) -> TypeID? {
     guard !program.coverage.hasOtherLanguages, let owner = program.outermost(body).owner,
@@ -142,6 +159,7 @@ struct UncalledCode {
     }
     if code.isStatic, isNeverCalledOnItsType(code) { return "no code calls \(code.signature) on its type" }
     if isNeverRead(code) { return "no code reads \(code.name)" }
+    if isCalledByNamesakesOnly(code) { return "only functions of its name call \(code.signature)" }
     if isCalledByDeadCodeOnly(code, depth: depth) { return "only code that nothing runs calls \(code.signature)" }
     guard code.kind == .function, code.name != "callAsFunction", !code.isOverride,
       program.callsByName[code.name] == nil,
@@ -234,6 +252,15 @@ struct UncalledCode {
         || program.resolve(String(last), inside: nil, file: program[site.body].file) == type.id
     default: return true
     }
+  }
+
+  /// Whether nothing calls a function but functions of the same name.
+  ///
+  /// The mentions must be those of the ``namesOfCircles(in:)``.
+  private func isCalledByNamesakesOnly(_ code: Body) -> Bool {
+    code.kind == .function && code.name != "callAsFunction" && !code.isOverride && circles.contains(code.name)
+      && !mentions.functions.contains(code.name) && !previewed.contains(code.name)
+      && !program.mayBeCalledByFramework(code)
   }
 
   /// Longer chains of dead code have not been seen.

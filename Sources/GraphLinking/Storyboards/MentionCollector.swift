@@ -6,8 +6,8 @@ struct MentionCollector {
   private let wantedKeys: Set<String>
   /// Many programs have no such functions.
   private let asksForFunctions: Bool
-  private let typeOutlines: Outlines
   private let functionOutlines: Outlines
+  private let typeOutlines: Outlines
   private let keyLengths: Lengths
   private(set) var mentions = Mentions()
   /// The type whose declaration or extension is being walked; empty outside of types.
@@ -22,6 +22,7 @@ struct MentionCollector {
     self.wanted = wanted
     wantedKeys = Set(wanted.identifiers.map(GeneratedNames.key))
     asksForFunctions = !wanted.functions.isEmpty
+    functionOutlines = Outlines(wanted.functions)
     typeOutlines = Outlines(wanted.types)
     functionOutlines = Outlines(wanted.functions)
     keyLengths = Lengths(wantedKeys)
@@ -92,7 +93,8 @@ struct MentionCollector {
     // `NSClassFromString("App.DetailViewController")`
     note(type: text)
     // `Selector("open:")`
-    if asksForFunctions { note(uncalled: String(text.prefix { $0 != ":" })) }
+    guard asksForFunctions else { return }
+    note(uncalled: text.utf8.contains(UInt8(ascii: ":")) ? String(text.prefix { $0 != ":" }) : text)
   }
 
   private mutating func note(fragment: Expression) {

@@ -167,6 +167,7 @@ struct StoryboardLinker {
     var wanted = Mentions.Wanted()
     wanted.types = UncalledCode.wantedNames(in: program)
     wanted.functions = UncalledCode.wantedFunctions(around: bodies, in: program)
+      .union(UncalledCode.namesOfCircles(in: program))
     wanted.identifiers = storyboardNames
     for scene in program.storyboards.scenes where scene.document == .storyboard {
       if let identifier = scene.controller.storyboardIdentifier { wanted.identifiers.insert(identifier) }

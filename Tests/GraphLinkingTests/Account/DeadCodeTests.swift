@@ -49,6 +49,55 @@ struct DeadCodeTests {
     #expect(app.account.filter { $0.hasPrefix("unreachable") } == [])
   }
 
+  /// Two dialogs of which one calls the other, and the view of an app.
+  private static func dialogs(_ view: String) -> Fixture {
+    Fixture(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      extension View {
+        func dialog(_ title: Text, isPresented: Binding<Bool>, actions: () -> some View) -> some View {
+          background(EmptyView().confirmationDialog(title, isPresented: isPresented, actions: actions))
+        }
+        func dialog(_ title: String, isPresented: Binding<Bool>, actions: () -> some View) -> some View {
+          dialog(Text(title), isPresented: isPresented, actions: actions)
+        }
+      }
+      struct Home: View {
+        @State var isOpen = false
+        var body: some View { \(view) }
+      }
+      """)
+  }
+
+  @Test("is what only functions of the same name call, which nothing calls")
+  func circles() {
+    #expect(
+      Self.dialogs("Text(\"a\")").reasons(of: "confirmationDialog") == [
+        "unreachable: only functions of its name call dialog(_:isPresented:actions:)"
+      ])
+    let called = Self.dialogs("Text(\"a\").dialog(\"b\", isPresented: $isOpen) { Button(\"c\") {} }")
+    #expect(!called.reasons(of: "confirmationDialog").contains { $0.hasPrefix("unreachable") })
+    let handedOn = Self.dialogs("Wrapper(modifier: EmptyView().dialog)")
+    #expect(!handedOn.reasons(of: "confirmationDialog").contains { $0.hasPrefix("unreachable") })
+  }
+
+  @Test("is nothing that an override of the same name calls, which the system calls")
+  func overriddenNamesakes() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        override func viewDidAppear(_ animated: Bool) { viewDidAppear(animated, again: false) }
+        func viewDidAppear(_ animated: Bool, again: Bool) { show(Detail(), on: self) }
+        private func show(_ screen: UIViewController, on host: UIViewController) {
+          host.present(screen, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      func keep(_ list: List) {}
+      """)
+    #expect(app.account.filter { $0.hasPrefix("unreachable") } == [])
+  }
+
   private static func event(_ day: String, coordinator: String, making: String, besides: String = "") -> Fixture {
     Fixture(
       """
