@@ -104,7 +104,13 @@ extension AccountBuilder {
   /// a property of its object.
   private func isNamedByCallers(_ made: CallSite) -> Bool {
     guard case .member(let base, _) = made.call.callee else { return false }
-    let naming = made.call.arguments.first { !$0.isTrailing && $0.label != "creator" }?.value ?? base
+    var naming = made.call.arguments.first { !$0.isTrailing && $0.label != "creator" }?.value ?? base
+    // `let identifier = self.identifier`
+    if case .identifier(let local) = naming, let values = program.locals(named: local, from: made.scope),
+      values.count == 1, let value = values[0].value, values[0].projections.isEmpty
+    {
+      naming = value
+    }
     guard let name = naming.dottedPath?.prefix(while: { $0 != "." }), name.first?.isLowercase == true else {
       return false
     }

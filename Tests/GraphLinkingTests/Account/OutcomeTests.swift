@@ -1620,6 +1620,51 @@ struct OutcomeTests {
       ])
   }
 
+  @Test("is that callers name the scene for what code generators write, which gives a local the identifier first")
+  func generatedMakers() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(.screen("Detail", id: "detail", identifier: "Detail")))
+      //- Generated.swift
+      protocol StoryboardType { static var storyboardName: String { get } }
+      extension StoryboardType {
+        static var storyboard: UIStoryboard {
+          let name = self.storyboardName
+          return UIStoryboard(name: name, bundle: nil)
+        }
+      }
+      struct SceneType<T: UIViewController> {
+        let storyboard: StoryboardType.Type
+        let identifier: String
+        func instantiate() -> T {
+          let identifier = self.identifier
+          guard let controller = storyboard.storyboard.instantiateViewController(withIdentifier: identifier) as? T else {
+            fatalError("\\(identifier)")
+          }
+          return controller
+        }
+      }
+      enum StoryboardScene {
+        enum Main: StoryboardType {
+          static let storyboardName = "Main"
+          static let detail = SceneType<Detail>(storyboard: Main.self, identifier: "Detail")
+        }
+      }
+      //- Home.swift
+      class Home: UIViewController {
+        @objc func tap() { present(StoryboardScene.Main.detail.instantiate(), animated: true) }
+      }
+      class Detail: UIViewController {}
+      func keep(_ home: Home) {}
+      """)
+    #expect(app.missing("Home present Detail") == [])
+    #expect(
+      app.reasons(of: "instantiateViewController") == [
+        "forwarded: instantiate returns the scene that its callers name"
+      ])
+  }
+
   @Test("is open for a screen that only Objective-C can ask for")
   func askedByObjectiveC() {
     let code = """
