@@ -38,6 +38,8 @@ struct AccountBuilder {
   let makers: [String: Set<BodyID>]
   /// The code that chooses, by a value that a view is made with, what the view shows; with the views that do no more.
   let choosingBodies: [BodyID: Set<TypeID>]
+  /// The views that do no more than to choose what they show.
+  let choosers: Set<TypeID>
   /// Where the program makes screens and coordinators that some question led to.
   let makings: Set<CodeSpot>
   let menuPreviews: MenuPreviews
@@ -95,7 +97,9 @@ struct AccountBuilder {
       guard let type = place.type else { return }
       makers[program[type].name, default: []].insert(program.outermost(place.site.body).id)
     }
-    choosingBodies = Self.choosingBodies(in: program)
+    let choosingBodies = Self.choosingBodies(in: program)
+    self.choosingBodies = choosingBodies
+    choosers = choosingBodies.values.reduce(into: []) { $0.formUnion($1) }
     menuPreviews = MenuPreviews(program: program)
     nodes = Dictionary(linked.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     factory = NodeFactory(program: program)

@@ -61,6 +61,7 @@ extension AccountBuilder {
     onViewAt place: PlacesOfMaking.Place, isFollowed: Bool, _ takers: [CallSite]
   ) -> Verdict? {
     let keeper = keeper(among: takers)
+    if isPassedBy(place) { return (.edge, "") }
     if isFollowed, isChosenForAskers(place.site.body) { return (.edge, "") }
     if isFollowed, keeper != nil || isGivenToFunction(place.site.scope) { return (.edge, "") }
     if let keeper {
@@ -95,6 +96,26 @@ extension AccountBuilder {
   /// Whether code belongs only to views that choose what they show, and that are no nodes: their makers have the edges.
   private func isChosenForAskers(_ body: BodyID) -> Bool {
     choosingBodies[body]?.allSatisfy { !edges.leadsTo(factory.id(of: $0)) } ?? false
+  }
+
+  /// Whether a place makes a view that only chooses what it shows, as all that the call around it shows. The edges of the
+  /// call lead past the view to what it chooses then, also where other places lead to the view itself.
+  private func isPassedBy(_ place: PlacesOfMaking.Place) -> Bool {
+    guard let type = place.type, choosers.contains(type) else { return false }
+    var made = place.site
+    while let (id, argument) = program[made.scope].passedTo, isAll(of: made.scope, made) {
+      let site = program[id]
+      if isShown(argument, of: site), edges.state(at: location(CodeSpot(site))) == .resolved { return true }
+      guard let name = site.call.callee.calledName, Program.shellViews.contains(name) else { return false }
+      made = site
+    }
+    return false
+  }
+
+  /// Whether a closure builds nothing but what a call in it makes, with modifiers or without.
+  private func isAll(of closure: ScopeID, _ made: CallSite) -> Bool {
+    let results = program[closure].results
+    return results.returned.count + results.expressions.count == 1 && receivers.isResult(of: closure, made)
   }
 
   /// What became of an object that no edge leads to from here.

@@ -1940,4 +1940,51 @@ struct OutcomeTests {
       """)
     #expect(app.reasons(of: "addSubview") == [reason])
   }
+
+  @Test(
+    "is the edge's past a view that only chooses what a call shows, though others lead to the view itself",
+    arguments: [
+      (".navigationDestination(for: Frame.self) { PageView(frame: $0).padding() }", []),
+      (".sheet(item: $frame) { frame in PageView(frame: frame) }", []),
+      (".sheet(item: $frame) { frame in NavigationStack { Group { PageView(frame: frame) }.padding() } }", []),
+      (
+        ".sheet(item: $frame) { frame in VStack { Text(\"x\"); PageView(frame: frame) } }",
+        ["embedded: it is a part of what the sheet around it shows"]
+      ),
+      (
+        ".sheet(item: $frame) { frame in PageView(frame: frame); Text(\"x\") }",
+        ["embedded: it is a part of what the sheet around it shows"]
+      ),
+    ])
+  func passedChoosers(_ modifier: String, _ reasons: [String]) {
+    let app = Fixture(
+      """
+      import SwiftUI
+      enum Page: Hashable {
+        case plum, pear
+        @ViewBuilder func view() -> some View {
+          switch self {
+          case .plum: Plum()
+          case .pear: Pear()
+          }
+        }
+      }
+      struct Frame: Hashable { let page: Page }
+      struct PageView: View {
+        let frame: Frame
+        var body: some View { frame.page.view() }
+      }
+      struct Home: View {
+        @State var frame: Frame?
+        var body: some View { Text("a")\(modifier) }
+      }
+      struct Other: View {
+        var body: some View { NavigationLink("b") { PageView(frame: Frame(page: .plum)) } }
+      }
+      struct Plum: View { var body: some View { Text("Plum") } }
+      struct Pear: View { var body: some View { Text("Pear") } }
+      """)
+    #expect(app.edges.map(\.ends).contains("Other push PageView"))
+    #expect(app.reasons(of: "PageView") == reasons)
+  }
 }
