@@ -262,11 +262,14 @@ struct AccountBuilder {
     }
   }
 
-  /// Whether an outcome is true only of code that something runs. The coordinator of a view is there only with the view.
+  /// Whether an outcome is true only of code that something runs. The coordinator of a view is there only with the view,
+  /// and a framework asks for a view only where there is an object that has it.
   private func needsCallers(_ place: NavigationAccount.Place, in body: BodyID) -> Bool {
     switch place.outcome {
     case .unexplained, .forwarded: true
-    case .embedded, .own: place.kind == .making && program[body].name == Self.makerOfCoordinators
+    case .embedded, .own, .unresolved:
+      place.kind == .making
+        && (program[body].name == Self.makerOfCoordinators || isAskedForByFrameworks(program.outermost(body)))
     default: false
     }
   }

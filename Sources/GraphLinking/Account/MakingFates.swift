@@ -187,7 +187,7 @@ extension AccountBuilder {
 
   /// What a screen is that a function gives back which no code in Swift calls; nil where nothing else can call it
   /// either.
-  private func verdict(onUncalled function: Body) -> Verdict? {
+  func verdict(onUncalled function: Body) -> Verdict? {
     if program.coverage.hasOtherLanguages, program.isCalledBySelector(function) {
       return (.unresolved, "only Objective-C code can call \(function.signature), and navgraph does not read it")
     }

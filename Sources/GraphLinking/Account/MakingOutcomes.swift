@@ -75,7 +75,7 @@ extension AccountBuilder {
     if let shower = shower(around: place.site.scope) {
       return (.embedded, "it is a part of what the \(shower) around it shows")
     }
-    if let verdict = verdict(onViewOf: place.type, madeBy: program[place.site.body]) {
+    if let verdict = verdict(onViewOfCodeAround: place) {
       // What the code gives back is another view then, which has this one.
       guard !isFollowed, verdict.outcome == .forwarded,
         let view = type(madeByOneOf: takers, where: { program.isView($0) && $0 != place.type })
@@ -475,10 +475,11 @@ extension AccountBuilder {
   }
 
   /// What a view is that code makes in a view, or that a function gives back to whoever shows it; nil in other code.
-  private func verdict(onViewOf type: TypeID?, madeBy body: Body) -> Verdict? {
+  private func verdict(onViewOfCodeAround place: PlacesOfMaking.Place) -> Verdict? {
+    let body = program[place.site.body]
     let outermost = program.outermost(body.id)
     if let owner = body.owner,
-      givesView(outermost, of: type) || program[owner].isProtocol || !program[owner].isDeclared
+      givesView(outermost, of: place.type) || program[owner].isProtocol || !program[owner].isDeclared
     {
       return (.forwarded, "\(outermost.signature) returns it to its callers")
     }
@@ -492,12 +493,34 @@ extension AccountBuilder {
       return (.embedded, "it is a part of \(program[owner].name)")
     }
     guard body.isBuilder || body.givesAnyView else { return nil }
+    if isAskedForByFrameworks(outermost), let owner = body.owner, let verdict = verdict(onUncalled: outermost) {
+      return isHeld(by: owner, place) ? (.embedded, "it is a part of \(program[owner].name)") : verdict
+    }
     return (.forwarded, "\(body.signature) returns it to its callers")
+  }
+
+  /// Whether a method of something that is no view gives a view to nobody but a framework, by a protocol of that: no code
+  /// of the program calls anything of its name.
+  func isAskedForByFrameworks(_ function: Body) -> Bool {
+    guard function.kind == .function, function.isBuilder || function.givesAnyView, let owner = function.owner,
+      program[owner].isDeclared, !program[owner].isProtocol, !program.isView(owner)
+    else { return false }
+    return program.callsByName[function.name] == nil
+      && !program.inheritsOnlyControllers(owner, orDelegates: function.parameters.isEmpty)
+  }
+
+  /// Whether a type holds what a place makes, by the code at this very place.
+  private func isHeld(by owner: TypeID, _ place: PlacesOfMaking.Place) -> Bool {
+    guard let type = place.type else { return false }
+    let (holder, site) = (factory.id(of: owner), location(place.spot))
+    return holders[factory.id(of: type)]?.contains { $0.screen == holder && $0.sites.contains(site) } ?? false
   }
 
   /// The protocols of SwiftUI whose bodies build something of parts, other than views.
   private static let builders = [
-    "App", "Commands", "CustomizableToolbarContent", "Scene", "TabContent", "ToolbarContent", "ViewModifier",
+    "App", "ButtonStyle", "Commands", "ControlGroupStyle", "CustomizableToolbarContent", "DisclosureGroupStyle",
+    "GaugeStyle", "GroupBoxStyle", "LabelStyle", "LabeledContentStyle", "MenuStyle", "PrimitiveButtonStyle",
+    "ProgressViewStyle", "Scene", "TabContent", "ToggleStyle", "ToolbarContent", "ViewModifier",
   ]
 
   /// Whether a function returns a view to its callers, instead of building a part of the view that declares it: a

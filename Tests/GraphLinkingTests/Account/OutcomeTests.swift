@@ -1987,4 +1987,64 @@ struct OutcomeTests {
     #expect(app.edges.map(\.ends).contains("Other push PageView"))
     #expect(app.reasons(of: "PageView") == reasons)
   }
+
+  @Test(
+    "is that of the object that a library asks for a view, where no code of the program asks it",
+    arguments: [
+      ("onboarding.delegate = self", "extension Waves: OnboardingDelegate {", "embedded: it is a part of Waves"),
+      (
+        "onboarding.delegate = self; _ = bottomView(at: 1)", "extension Waves: OnboardingDelegate {",
+        "forwarded: bottomView(at:) returns it to its callers"
+      ),
+      (
+        "onboarding.delegate = source", "let source = Source()\nfinal class Source: OnboardingDelegate {",
+        "unresolved: a framework may call bottomView(at:), and what it does with the screen is unknown"
+      ),
+      (
+        "onboarding.delegate = source; _ = source.bottomView(at: 1)",
+        "let source = Source()\nfinal class Source: OnboardingDelegate {",
+        "forwarded: bottomView(at:) returns it to its callers"
+      ),
+    ])
+  func viewsForLibraries(_ use: String, _ declaration: String, _ reason: String) {
+    let app = Fixture(
+      """
+      import Onboarding
+      import SwiftUI
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = Waves() }
+      }
+      class Waves: UIViewController {
+        let onboarding = OnboardingViewController()
+        override func viewDidLoad() { \(use) }
+      }
+      \(declaration)
+        func bottomView(at index: Int) -> (any View)? { index == 3 ? Buttons() : nil }
+      }
+      struct Buttons: View {
+        @State var isAsking = false
+        var body: some View { Button("Skip") { isAsking = true }.sheet(isPresented: $isAsking) { Sure() } }
+      }
+      struct Sure: View { var body: some View { Text("Sure?") } }
+      """)
+    #expect(app.reasons(of: "Buttons") == [reason])
+  }
+
+  @Test("is that of a part for what a style builds, which SwiftUI asks for it", arguments: ["ButtonStyle", "LabelStyle"])
+  func styles(_ style: String) {
+    let app = Fixture(
+      """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View { var body: some View { Text("a").style(Glow()) } }
+      struct Glow: \(style) { func makeBody(configuration: Configuration) -> some View { Help() } }
+      struct Help: View {
+        @State var isShown = false
+        var body: some View { Text("b").sheet(isPresented: $isShown) { Sure() } }
+      }
+      struct Sure: View { var body: some View { Text("c") } }
+      """)
+    #expect(app.reasons(of: "Help") == ["embedded: it is a part of Glow"])
+  }
 }
