@@ -2031,7 +2031,7 @@ struct OutcomeTests {
     #expect(app.reasons(of: "Buttons") == [reason])
   }
 
-  @Test("is that of a part for what a style builds, which SwiftUI asks for it", arguments: ["ButtonStyle", "LabelStyle"])
+  @Test("is that of a part for what a style of SwiftUI builds", arguments: ["ButtonStyle", "LabelStyle"])
   func styles(_ style: String) {
     let app = Fixture(
       """
