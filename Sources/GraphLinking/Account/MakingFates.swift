@@ -45,7 +45,10 @@ extension AccountBuilder {
         (giver, evaluator.callers(of: giver.id).prefix(Self.maximumAskers).map { program[$0.site] })
       }
       if let (giver, _) = callers.first(where: \.1.isEmpty), let verdict = verdict(onUncalled: giver) { return verdict }
-      open = Array(callers.flatMap(\.1).prefix(left))
+      // What a property keeps, the next one gets who asks for it.
+      let later = open.flatMap(receivers.functions(givingPropertySetTo:)).filter { seen.insert($0).inserted }
+        .flatMap { evaluator.callers(of: $0).prefix(Self.maximumAskers).map { program[$0.site] } }
+      open = Array((callers.flatMap(\.1) + later).prefix(left))
       left -= open.count
       if open.contains(where: { leads($0, to: types, isOnly: isOnly) }) { return (.edge, "") }
       if let verdict = open.lazy.compactMap({ self.verdict(on: made.type, givenTo: $0) }).first { return verdict }

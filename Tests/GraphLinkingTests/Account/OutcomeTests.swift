@@ -2047,4 +2047,73 @@ struct OutcomeTests {
       """)
     #expect(app.reasons(of: "Help") == ["embedded: it is a part of Glow"])
   }
+
+  @Test(
+    "is open for a screen whose container a function of a library gets, through any functions that give it",
+    arguments: [
+      ("let stack = UINavigationController(rootViewController: Detail()); addFragment(stack)", "", "its container"),
+      (
+        "let stack = UINavigationController(rootViewController: makeDetail()); addFragment(stack)",
+        "func makeDetail() -> UIViewController { let detail = Detail(); return detail }", "its container"
+      ),
+      (
+        "let detail = make(); addFragment(UINavigationController(rootViewController: detail))",
+        """
+        func make() -> UIViewController { let made = isOne ? makeDetail() : UIViewController(); return made }
+        func makeDetail() -> UIViewController { let detail = Detail(); return detail }
+        """, "its container"
+      ),
+      (
+        "addFragment(make())",
+        """
+        func make() -> UIViewController { let made = isOne ? makeDetail() : UIViewController(); return made }
+        func makeDetail() -> UIViewController { let detail = Detail(); return detail }
+        """, "it"
+      ),
+    ])
+  func containersForLibraries(_ code: String, _ makers: String, _ subject: String) {
+    let app = Fixture(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = Home() }
+      }
+      class Home: UIViewController {
+        var isOne = true
+        override func viewDidLoad() { \(code) }
+        \(makers)
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(
+      app.reasons(of: "Detail") == [
+        "unresolved: \(subject) is passed to addFragment, which is not declared in the analyzed files"
+      ])
+  }
+
+  @Test(
+    "is the edge's for what a property keeps until the next call of the function that gives it",
+    arguments: [
+      ("let next = kept ?? Editor(); kept = Editor(); return next", ["edge 3"]),
+      ("if let kept { self.kept = nil; return kept } else { return Editor() }", ["edge 2"]),
+      ("let next = isOne ? kept! : Editor(); kept = Editor(); return next", ["edge 3"]),
+      ("let kept = Editor(); self.kept = Editor(); return kept", ["edge 2", "unexplained 1"]),
+    ])
+  func keptForNext(_ code: String, _ outcomes: [String]) {
+    let app = Fixture(
+      """
+      class Preloader {
+        static let shared = Preloader()
+        var kept: Editor?
+        var isOne = true
+        func take() -> Editor { \(code) }
+      }
+      class Editor: UIViewController {}
+      class Home: UIViewController {
+        func tap() { present(Preloader.shared.take(), animated: true) }
+      }
+      """)
+    #expect(app.edges.map(\.ends) == ["Home present Editor"])
+    #expect(app.outcomes == outcomes)
+  }
 }
