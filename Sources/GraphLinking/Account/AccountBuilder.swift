@@ -426,6 +426,11 @@ struct AccountBuilder {
     return (.unexplained, "it is passed to \(program[function].signature), but no edge was found for it")
   }
 
+  /// Whether a place sets the content of a container, for which the edge is that of who makes the container.
+  func setsContent(_ spot: CodeSpot) -> Bool {
+    if case .content? = causes[spot] { true } else { false }
+  }
+
   /// Whether what a call is given is shown for those who call the code around it.
   func isShownForCallers(_ site: CallSite) -> Bool {
     (askedAt[CodeSpot(site)] ?? []).contains { edges.state(at: $0) != .none }

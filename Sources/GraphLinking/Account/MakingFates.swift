@@ -53,7 +53,47 @@ extension AccountBuilder {
       if open.contains(where: { leads($0, to: types, isOnly: isOnly) }) { return (.edge, "") }
       if let verdict = open.lazy.compactMap({ self.verdict(on: made.type, givenTo: $0) }).first { return verdict }
     }
+    return verdict(onContentOfOwnContainer: made.site)
+  }
+
+  /// What becomes of a screen with which one initializer of a container calls another: that keeps it in a property, and
+  /// other code of the class sets the content of the container to it.
+  private func verdict(onContentOfOwnContainer made: CallSite) -> Verdict? {
+    let function = program.outermost(made.body)
+    guard function.kind == .initializer, let owner = function.owner, edges.leadsTo(typeNamed: program[owner].name) else {
+      return nil
+    }
+    let names = receivers.locals(holding: made)
+    for call in receivers.calls(given: made) where call.call.callee == .member(.identifier("self"), "init") {
+      guard let argument = call.call.arguments.firstIndex(where: { receivers.holds($0.value, made.call, names) }) else {
+        continue
+      }
+      for body in program[owner].functions["init"] ?? [] where body != function.id {
+        let initializer = program[body]
+        guard let mapping = ArgumentMatching.match(call.call.arguments, to: initializer.parameters),
+          let parameter = mapping.first(where: { $0.value == argument })?.key,
+          let property = property(setTo: initializer.parameters[parameter].name, by: initializer),
+          isContent(property, of: owner)
+        else { continue }
+        return (.forwarded, "self.\(initializer.signature) keeps it as the content of \(program[owner].name)")
+      }
+    }
     return nil
+  }
+
+  /// The property that an initializer sets to what it is given.
+  private func property(setTo parameter: String, by initializer: Body) -> String? {
+    program.propertyUses.assignments(in: initializer.id)
+      .first { $0.value.uncast == .identifier(parameter) }?.target.ownPropertyName
+  }
+
+  /// Whether code of a class sets the content of its objects to what a property holds.
+  private func isContent(_ property: String, of owner: TypeID) -> Bool {
+    program[owner].functions.values.joined().contains { body in
+      program.calls(in: body).contains { site in
+        setsContent(CodeSpot(site)) && site.call.arguments.contains { $0.value.ownPropertyName == property }
+      }
+    }
   }
 
   /// What a screen is that is made for a parameter which a call may leave out: something that no call asks for, or what the

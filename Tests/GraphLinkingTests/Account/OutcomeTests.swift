@@ -2116,4 +2116,45 @@ struct OutcomeTests {
     #expect(app.edges.map(\.ends) == ["Home present Editor"])
     #expect(app.outcomes == outcomes)
   }
+
+  @Test(
+    "is to be the content of a container, with which one of its initializers calls another",
+    arguments: [
+      (
+        "self.content = content", "addChild(content)",
+        "forwarded: self.init(content:) keeps it as the content of Popover"
+      ),
+      ("self.content = content", "print(content)", nil),
+      ("self.content = UIViewController()", "addChild(content)", nil),
+    ])
+  func contentsByInitializers(_ keeping: String, _ showing: String, _ reason: String?) {
+    let app = Fixture(
+      """
+      import SwiftUI
+      class Popover: UIViewController {
+        let content: UIViewController
+        init(content: UIViewController) {
+          \(keeping)
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() { \(showing) }
+      }
+      extension Popover {
+        class Host<Content: View>: UIHostingController<Content> { weak var popover: Popover? }
+        convenience init<Content: View>(hosted: Content) {
+          let host = Host(rootView: hosted)
+          self.init(content: host)
+          host.popover = self
+        }
+      }
+      class Home: UIViewController {
+        func tap() { present(Popover(hosted: Help()), animated: true) }
+      }
+      struct Help: View { var body: some View { Text("a") } }
+      """)
+    let reasons = app.reasons(of: "Host")
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.hasPrefix("forwarded") == (reason != nil))
+    if let reason { #expect(reasons == [reason]) }
+  }
 }
