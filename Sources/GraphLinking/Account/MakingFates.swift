@@ -60,9 +60,8 @@ extension AccountBuilder {
   /// other code of the class sets the content of the container to it.
   private func verdict(onContentOfOwnContainer made: CallSite) -> Verdict? {
     let function = program.outermost(made.body)
-    guard function.kind == .initializer, let owner = function.owner, edges.leadsTo(typeNamed: program[owner].name) else {
-      return nil
-    }
+    guard function.kind == .initializer, let owner = function.owner, edges.leadsTo(typeNamed: program[owner].name)
+    else { return nil }
     let names = receivers.locals(holding: made)
     for call in receivers.calls(given: made) where call.call.callee == .member(.identifier("self"), "init") {
       guard let argument = call.call.arguments.firstIndex(where: { receivers.holds($0.value, made.call, names) }) else {
