@@ -53,11 +53,26 @@ extension Evaluator {
     guard !alike.isEmpty, let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters) else {
       return true
     }
+    if isAll(of: function, site), alike.contains(where: { program[$0].isStatic == function.isStatic }) { return false }
     // Swift takes the function that names the very types before one that is generic or for something else.
     if !isExact(function, mapping, for: site), alike.contains(where: { isExact(program[$0], mapping, for: site) }) {
       return false
     }
     return takes(function, mapping, of: site)
+  }
+
+  /// Whether a call is all that a function does, so that it means another one: a function that only called itself would
+  /// never end. Whatever is unwrapped before may be nothing, and end it.
+  private func isAll(of function: Body, _ site: CallSite) -> Bool {
+    guard site.body == function.id, function.kind == .function else { return false }
+    let done = function.statements.filter { if case .binding(let binding) = $0 { binding.isUnwrapping } else { true } }
+    var value = program.onlyValue(of: done)
+    while case .call(let call)? = value {
+      if call.position == site.call.position { return true }
+      guard case .member(let base, _) = call.callee else { return false }
+      value = base
+    }
+    return false
   }
 
   /// The functions that the same type declares under the name of one, itself among them, and that a call can see.

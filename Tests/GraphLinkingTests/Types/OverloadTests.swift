@@ -388,4 +388,30 @@ struct OverloadTests {
     #expect(app.differences(from: "Area push Detail\nDesk child Page") == [])
     #expect(app.account.filter { $0.hasPrefix("unexplained") } == [])
   }
+
+  @Test(
+    "is no function that would do nothing but call itself",
+    arguments: [
+      ("Text", "String", "ask(Text(title), isOn: isOn, actions: actions)"),
+      ("Text", "String", "self.ask(Text(title), isOn: isOn, actions: actions).padding()"),
+      ("() -> Text", "() -> String", "ask({ Text(title()) }, isOn: isOn, actions: actions)"),
+      ("() -> Text", "() -> String", "let text = title(); return ask({ Text(text) }, isOn: isOn, actions: actions)"),
+    ])
+  func endlessFunctions(_ shown: String, _ given: String, _ code: String) {
+    let app = Fixture(
+      """
+      import SwiftUI
+      struct Home: View { var body: some View { Text("a") } }
+      extension View {
+        func ask(_ title: \(shown), isOn: Binding<Bool>, @ViewBuilder actions: () -> some View) -> some View {
+          background(EmptyView().confirmationDialog(Text("b"), isPresented: isOn, actions: actions))
+        }
+        func ask(_ title: \(given), isOn: Binding<Bool>, @ViewBuilder actions: () -> some View) -> some View {
+          \(code)
+        }
+      }
+      """)
+    #expect(app.edges.map(\.ends) == ["View alert ConfirmationDialog"])
+    #expect(app.reasons(of: "confirmationDialog").areThereAndAll { $0.hasPrefix("forwarded") })
+  }
 }
