@@ -28,6 +28,8 @@ struct AccountBuilder {
   private let state: AskedState
   /// How functions of the program get something shown that have the name of an idiom's call, or that are given routes.
   private var requests: [BodyID: AskedState.Request] = [:]
+  /// What functions of the program that have the name of an idiom's call clear, so that it is no longer shown.
+  private var clearings: [BodyID: AskedState.Clearing] = [:]
   /// The types that one place of the program makes, and no other.
   let onlyMakings: Set<TypeID>
   /// The identifiers of scenes by which one place of the program makes them, and no other.
@@ -128,7 +130,10 @@ struct AccountBuilder {
         + places.routes.compactMap(\.function))
     registrars = parts.reduce(into: []) { $0.formUnion($1.registrars) }
     makings = parts.reduce(into: []) { $0.formUnion($1.evaluator.makings) }
-    for function in namesakes { requests[function] = state.request(of: function, shows: shows) }
+    for function in namesakes {
+      requests[function] = state.request(of: function, shows: shows)
+      clearings[function] = state.clearing(of: function)
+    }
     for (spot, cause) in causes {
       if let body = cause.uncalledBody { uncalled[location(spot)] = body }
     }
@@ -305,6 +310,10 @@ struct AccountBuilder {
         if let modifier = modifier(appliedBy: body) {
           return (.forwarded, "\(program[body].signature) applies \(program[modifier].name), which shows it")
         }
+        if let clearing = clearings[body], edges.leadsOn(from: factory.id(of: clearing.presenter)) {
+          let presenter = program[clearing.presenter].name
+          return (.own, "\(nameOfOwn(body)) clears \(clearing.property), for which \(presenter) shows something")
+        }
       }
       if case .owner(let type) = cause, let form, isShownBySetter(form.name, at: spot, of: type) {
         return (.forwarded, "the setter of \(form.name) shows the new value")
@@ -315,6 +324,12 @@ struct AccountBuilder {
       return (.unexplained, "navgraph resolved it, but the graph has no edge for it")
     }
     return (.unexplained, "navgraph did not evaluate it")
+  }
+
+  /// The name of a function of the program with that of its type: `Sheets.dismiss`.
+  private func nameOfOwn(_ function: BodyID) -> String {
+    let body = program[function]
+    return body.owner.map { "\(program[$0].name).\(body.signature)" } ?? body.signature
   }
 
   /// The modifier of the program's own that a function applies and that shows something wherever it is applied.

@@ -10,6 +10,8 @@ struct AskedState {
   private let watchers: [String: [BodyID]]
   /// The calls that watch a property, by its name.
   private let watching: [String: [CallSiteID]]
+  /// The code among that which shows something as long as a property is set, by the property's name.
+  private let presenters: [String: [BodyID]]
   private let called: CalledByName
 
   init(program: Program) {
@@ -31,6 +33,7 @@ struct AskedState {
         }
       }
     }
+    presenters = watchers.mapValues { $0.sorted() }
     for listener in program.frameworks.sendings.flatMap(\.listeners) {
       guard case .property(let label) = listener.channel else { continue }
       for site in (program.callsByName[listener.name] ?? []).map({ program[$0] }) {
@@ -86,6 +89,45 @@ struct AskedState {
 
   /// How deep calls are followed: a router with a queue has four functions between the call and its delegate.
   private static let depth = 6
+
+  /// A property that is set to nothing, and the type whose code shows something as long as it is set.
+  struct Clearing {
+    let property: String
+    let presenter: TypeID
+  }
+
+  /// What a function, or one that it calls, clears so that something is no longer shown.
+  func clearing(of function: BodyID) -> Clearing? {
+    var seen: Set<BodyID> = [function]
+    var next = [function]
+    for _ in 0..<Self.depthOfClearing where !next.isEmpty {
+      if let clearing = next.firstNonNil({ ownClearing(of: $0) }) { return clearing }
+      next = next.flatMap { called.functions(calledIn: $0, onShared: true) }.filter { seen.insert($0).inserted }
+    }
+    return nil
+  }
+
+  /// A view's own function calls that of a model, and seldom more are between them.
+  private static let depthOfClearing = 3
+
+  private func ownClearing(of body: BodyID) -> Clearing? {
+    program.propertyUses.assignments(in: body).firstNonNil { site in
+      guard site.value == .nothing || site.value == .boolean(false), let name = site.target.readName,
+        !isLocal(site.target, in: site.scope),
+        let presenter = presenter(of: name, setBy: program[body].owner, isOwn: site.target.ownPropertyName != nil)
+      else { return nil }
+      return Clearing(property: name, presenter: presenter)
+    }
+  }
+
+  /// The type whose code shows something as long as a property is set: the one that sets it, or the only one that reads
+  /// a property of that name from another object.
+  private func presenter(of property: String, setBy owner: TypeID?, isOwn: Bool) -> TypeID? {
+    let types = Set((presenters[property] ?? []).compactMap { program[$0].owner })
+    if isOwn, let owner, types.contains(owner) { return owner }
+    guard types.count == 1, let only = types.first, !declares(property, only) else { return nil }
+    return !isOwn || owner.map { declares(property, $0) } == true ? only : nil
+  }
 
   private func ownRequest(of body: BodyID) -> Request? {
     let set = program.propertyUses.assignments(in: body)

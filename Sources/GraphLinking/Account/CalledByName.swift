@@ -5,18 +5,22 @@ struct CalledByName {
   let program: Program
 
   /// The functions that the calls in a function mean; of a requirement, those that fulfil it.
-  func functions(calledIn body: BodyID) -> [BodyID] {
+  ///
+  /// - Parameter onShared: whether calls on the shared object of a type count as well: `Sheets.shared.dismiss()`.
+  func functions(calledIn body: BodyID, onShared: Bool = false) -> [BodyID] {
     program[body].kind == .requirement
-      ? fulfilments(of: body) : program.calls(in: body).flatMap { functions(calledBy: $0) }
+      ? fulfilments(of: body) : program.calls(in: body).flatMap { functions(calledBy: $0, onShared: onShared) }
   }
 
   /// The functions that a call means.
-  func functions(calledBy site: CallSite) -> [BodyID] {
+  func functions(calledBy site: CallSite, onShared: Bool = false) -> [BodyID] {
     guard let name = site.call.callee.calledName, let owner = program[site.body].owner else { return [] }
     let called: TypeID?
     switch site.call.callee {
     case .identifier, .member(.identifier("self"), _): called = owner
-    case .member(let base, _): called = base.ownPropertyName.flatMap { type(ofProperty: $0, in: owner) }
+    case .member(let base, _):
+      let kept = base.ownPropertyName.flatMap { type(ofProperty: $0, in: owner) }
+      called = kept ?? (onShared ? type(ofShared: base, namedIn: program[site.body]) : nil)
     default: called = nil
     }
     guard let called else { return [] }
@@ -36,6 +40,22 @@ struct CalledByName {
         program[$0].parameters.map(\.label) == function.parameters.map(\.label)
       }
     }
+  }
+
+  /// The type of the object that a type itself has, by its declaration or by what it begins with.
+  private func type(ofShared object: Expression, namedIn body: Body) -> TypeID? {
+    guard case .member(let base, let name) = object, let path = base.dottedPath,
+      let holder = program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file),
+      let property = program[holder].properties[name]?.first(where: \.fact.isStatic)
+    else { return nil }
+    if let written = property.fact.type?.name {
+      return program.resolve(written, inside: program[holder].name, file: property.file)
+    }
+    guard let value = property.initialValue,
+      case .call(let call)? = program[program[value].scope].results.values.first?.value,
+      let made = call.callee.dottedPath
+    else { return nil }
+    return program.resolve(made, inside: program[holder].name, file: property.file)
   }
 
   private func type(ofProperty name: String, in owner: TypeID) -> TypeID? {

@@ -61,4 +61,47 @@ struct ReasonTests {
       """)
     #expect(app.reasons(of: "dismiss") == ["forwarded: dismiss of Mute goes back"])
   }
+
+  @Test(
+    "says of a function of the program what it clears, for which a view shows something",
+    arguments: [
+      (
+        "func dismiss() { Sheets.shared.dismiss() }", "func dismiss() { menu = false }",
+        "own: Menu.dismiss clears menu, for which Home shows something"
+      ),
+      (
+        "func dismiss() { close() }; func close() { Sheets.shared.menu = false }", "",
+        "own: Menu.dismiss clears menu, for which Home shows something"
+      ),
+      (
+        "func dismiss() { Sheets.shared.dismiss() }", "func dismiss() { other = false }",
+        "own: it calls Menu.dismiss of the program"
+      ),
+      (
+        "func dismiss() { Sheets.shared.menu = true; var menu = true; menu = false }", "",
+        "forwarded: dismiss sets menu, and Home shows the new value"
+      ),
+    ])
+  func clearings(_ own: String, _ model: String, _ reason: String) {
+    let app = Fixture(
+      """
+      import SwiftUI
+      class Sheets: ObservableObject {
+        static let shared = Sheets()
+        @Published var menu = false
+        @Published var other = false
+        \(model)
+      }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        @ObservedObject var sheets = Sheets.shared
+        var body: some View { Text("a").sheet(isPresented: $sheets.menu) { Menu() } }
+      }
+      struct Menu: View {
+        var body: some View { Button("b") { dismiss() } }
+        \(own)
+      }
+      """)
+    #expect(app.reasons(of: "dismiss").first == reason)
+  }
 }
