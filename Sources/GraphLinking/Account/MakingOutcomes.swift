@@ -138,7 +138,9 @@ extension AccountBuilder {
     let distant = program.isScreen(type) ? holder(ofViewHandedOutAt: place) : holder(of: type, farFrom: place)
     let other = holding.map(nameOfHolder) ?? distant
     if let holder = owner ?? other {
-      return (.embedded, isLocal ? "\(holder) uses it" : "\(holder) holds it")
+      let isFar = owner == nil && holding == nil && !program.isScreen(type)
+      let isUsed = isLocal || isUsedAtOnce(place.site)
+      return (.embedded, reason(ofHolder: holder, isFar: isFar, isUsed: isUsed, place.site))
     }
     let making = program.outermost(place.site.body)
     if making.name == Self.makerOfCoordinators, let view = making.owner, program.isView(view),
@@ -438,6 +440,32 @@ extension AccountBuilder {
     else { return nil }
     let holder = factory.id(of: owner)
     return holders[factory.id(of: declared)]?.first { $0.screen == holder }
+  }
+
+  /// Why an object is a part of another one.
+  ///
+  /// - Parameters:
+  ///   - isFar: whether the holder has the object that makes this one, rather than this one itself.
+  ///   - isUsed: whether the code that makes it gives it to nobody and does not keep it.
+  private func reason(ofHolder holder: String, isFar: Bool, isUsed: Bool, _ made: CallSite) -> String {
+    let body = program[made.body]
+    guard isFar, let maker = body.owner.map({ program[$0].name }) else {
+      return isUsed ? "\(holder) uses it" : "\(holder) holds it"
+    }
+    if body.kind == .initialValue, body.isStatic {
+      return "\(maker).\(body.name) holds it for the code that reads the property"
+    }
+    if isUsed { return "\(maker) uses it" }
+    return receivers.givesBack(what: made)
+      ? "\(maker) makes it for the callers of \(program.outermost(made.body).signature)" : "\(holder) holds it"
+  }
+
+  /// Whether code only calls a method of what a call makes, and does not keep that: `TabRouter(tab: .home).route()`.
+  private func isUsedAtOnce(_ made: CallSite) -> Bool {
+    program.calls(in: made.body).contains { site in
+      guard case .member(.call(let call), _) = site.call.callee else { return false }
+      return call.position == made.call.position
+    }
   }
 
   private func nameOfHolder(_ part: ScreenPart) -> String { nodes[part.screen]?.name ?? part.screen }

@@ -73,4 +73,42 @@ struct HolderNameTests {
     #expect(
       app.reasons(of: "HistoryCoordinator") == ["own: no code of HistoryCoordinator is known to show a screen"])
   }
+
+  @Test(
+    "is none of what code only runs, hands out or has as a type, though something has the object with that code",
+    arguments: [
+      ("func open() { TabRouter().route() }", "Links uses it"),
+      ("func open() { let router = TabRouter(); router.route() }", "Links uses it"),
+      (
+        "func open() { make().route() }; func make() -> TabRouter { TabRouter() }",
+        "Links makes it for the callers of make"
+      ),
+      (
+        "static let shared = TabRouter(); func open() { Self.shared.route() }",
+        "Links.shared holds it for the code that reads the property"
+      ),
+    ])
+  func passing(_ code: String, _ reason: String) {
+    let app = Fixture(
+      """
+      //- App.swift
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        let links = Links()
+        func applicationDidFinishLaunching(_ application: UIApplication) { links.open() }
+      }
+      class Home: UIViewController {}
+      //- Router.swift
+      class TabRouter {
+        var tabs: UITabBarController? { UIApplication.shared.keyWindow?.rootViewController as? UITabBarController }
+        func route() { tabs?.selectedIndex = 1 }
+      }
+      //- Links.swift
+      class Links {
+        let stack = UINavigationController()
+        func help() { stack.pushViewController(Home(), animated: true) }
+        \(code)
+      }
+      """)
+    #expect(app.reasons(of: "TabRouter") == ["embedded: \(reason)"])
+  }
 }
