@@ -463,8 +463,11 @@ extension AccountBuilder {
   /// Whether code only calls a method of what a call makes, and does not keep that: `TabRouter(tab: .home).route()`.
   private func isUsedAtOnce(_ made: CallSite) -> Bool {
     program.calls(in: made.body).contains { site in
-      guard case .member(.call(let call), _) = site.call.callee else { return false }
-      return call.position == made.call.position
+      guard case .member(.call(let call), _) = site.call.callee, call.position == made.call.position else {
+        return false
+      }
+      // What a builder gives back is the object itself, with something set.
+      return !receivers.isKept(site) && receivers.locals(holding: site).isEmpty && receivers.calls(given: site).isEmpty
     }
   }
 
