@@ -152,7 +152,7 @@ extension AccountBuilder {
       return (.own, "no code of \(program[type].name) is known to show a screen")
     }
     if !program.isScreen(type), holders[factory.id(of: type)]?.isEmpty == false {
-      return (.embedded, isLocal ? "the code around it uses it" : "other code holds objects of \(program[type].name)")
+      return (.embedded, isLocal ? "the code around it uses it" : reason(ofPart: type, at: place.site, takers))
     }
     if program.isCoordinator(type), !edges.leadsOn(from: factory.id(of: type)) {
       return (.own, "no code of \(program[type].name) is known to show a screen")
@@ -458,6 +458,24 @@ extension AccountBuilder {
     if isUsed { return "\(maker) uses it" }
     return receivers.givesBack(what: made)
       ? "\(maker) makes it for the callers of \(program.outermost(made.body).signature)" : "\(holder) holds it"
+  }
+
+  /// Why an object is a part of something, where only what the code does with it is known: it keeps it, sets something to
+  /// it, passes it to something or gives it back.
+  private func reason(ofPart type: TypeID, at made: CallSite, _ takers: [CallSite]) -> String {
+    if receivers.isKept(made), let owner = program[made.body].owner { return "\(program[owner].name) keeps it" }
+    let names = receivers.locals(holding: made)
+    let assigned = program.propertyUses.assignments(in: made.body).firstNonNil { site in
+      receivers.holds(site.value, made.call, names) ? site.target.dottedPath : nil
+    }
+    if let assigned { return "\(assigned) is set to it" }
+    if let taker = takers.compactMap(\.call.callee.calledName).first(where: { $0 != "init" }) {
+      return "it is passed to \(taker)"
+    }
+    if receivers.givesBack(what: made) {
+      return "\(program.outermost(made.body).signature) makes it for its callers"
+    }
+    return "other code holds objects of \(program[type].name)"
   }
 
   /// Whether code only calls a method of what a call makes, and does not keep that: `TabRouter(tab: .home).route()`.

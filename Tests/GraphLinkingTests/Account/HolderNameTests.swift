@@ -41,7 +41,7 @@ struct HolderNameTests {
       """)
     #expect(
       app.reasons(of: "Router") == [
-        "embedded: ChatsCoordinator holds it", "embedded: other code holds objects of Router",
+        "embedded: ChatsCoordinator holds it", "embedded: Parameters keeps it",
       ])
   }
 
@@ -110,5 +110,45 @@ struct HolderNameTests {
       }
       """)
     #expect(app.reasons(of: "TabRouter") == ["embedded: \(reason)"])
+  }
+
+  @Test(
+    "is said by what the code does with the object, where nobody is known to have this one",
+    arguments: [
+      ("init() { router = Router() }", "Parameters keeps it"),
+      (
+        "func fill(_ presenter: Presenter) { let router = Router(); presenter.wireframe = router }",
+        "presenter.wireframe is set to it"
+      ),
+      ("func fill(_ presenter: Presenter) { register(router: Router()) }", "it is passed to register"),
+      ("func make() -> Router { let router = Router(); return router }", "make makes it for its callers"),
+      ("func make() { register { Router() } }", "other code holds objects of Router"),
+    ])
+  func unknownHolders(_ code: String, _ reason: String) {
+    let app = Fixture(
+      """
+      //- App.swift
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        let chats = ChatsCoordinator()
+        func applicationDidFinishLaunching(_ application: UIApplication) { chats.start() }
+      }
+      class Chat: UIViewController {}
+      class Router {
+        let stack = UINavigationController()
+        func push(_ page: UIViewController) { stack.pushViewController(page, animated: true) }
+      }
+      //- Chats.swift
+      class ChatsCoordinator {
+        let router = Router()
+        func start() { router.push(Chat()) }
+      }
+      //- Other.swift
+      class Presenter { var wireframe: Router? }
+      class Parameters {
+        var router: Router?
+        \(code)
+      }
+      """)
+    #expect(app.reasons(of: "Router") == ["embedded: ChatsCoordinator holds it", "embedded: \(reason)"])
   }
 }
