@@ -246,18 +246,18 @@ struct AccountBuilder {
   }
 
   private func verdict(on effect: CallEffects.Effect, of function: Body) -> Verdict {
-    let function = function.signature
+    let function = nameOfOwn(function.id)
     switch effect {
     case .shows(let body):
       let places = program.calls(in: body).filter(showsByItself).map { location(CodeSpot($0)) }
       let goesBack = !places.isEmpty && !places.contains(where: edges.leadsForward(at:))
       return (
-        .forwarded, "\(function) leads to \(program[body].signature), which \(goesBack ? "goes back" : "shows it")"
+        .forwarded, "\(function) leads to \(nameOfOwn(body)), which \(goesBack ? "goes back" : "shows it")"
       )
     case .mayShow(let body):
       return (
         .unresolved,
-        "\(function) calls \(program[body].signature), and the screen for this call is unknown"
+        "\(function) calls \(nameOfOwn(body)), and the screen for this call is unknown"
       )
     case .goesBack(let body):
       return (.forwarded, "\(function) leads to \(program[body].signature), which goes back")
@@ -347,7 +347,7 @@ struct AccountBuilder {
         .filter { edges.leads(from: source, at: $0) }
       if !places.isEmpty {
         let effect = places.contains(where: edges.leadsForward(at:)) ? "shows it" : "goes back"
-        return (.forwarded, "\(program[function].signature) of \(program[owner].name) \(effect)")
+        return (.forwarded, "it calls \(nameOfOwn(function)), which \(effect)")
       }
     }
     guard let body, shows(function) || requests[function] != nil, handsOnWhatItIsGiven(body, at: spot) else {

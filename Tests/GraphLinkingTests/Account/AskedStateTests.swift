@@ -128,17 +128,17 @@ struct AskedStateTests {
   @Test("are unresolved where they keep in a queue what they are given, and no case is named")
   func queuedValues() {
     let app = Fixture(Self.queue("func tap(_ page: Page) { router.push(page) }"))
-    #expect(app.reasons(of: "push").contains { $0.hasPrefix("unresolved: push(_:) calls ") })
+    #expect(app.reasons(of: "push").contains { $0.hasPrefix("unresolved: Router.push(_:) calls ") })
     #expect(!app.reasons(of: "push").contains { $0.hasPrefix("forwarded") })
   }
 
   @Test(
     "lead through a queue to what is done for the very operation that they put there",
     arguments: [
-      ("router.push(.reader)", "push", "forwarded: push(_:) leads to router(shows:), which shows it"),
+      ("router.push(.reader)", "push", "forwarded: Router.push(_:) leads to Root.router(shows:), which shows it"),
       (
         "router.dismiss(.reader, animated: true)", "dismiss",
-        "forwarded: dismiss(_:animated:) leads to router(hides:), which goes back"
+        "forwarded: Router.dismiss(_:animated:) leads to Root.router(hides:), which goes back"
       ),
     ])
   func queuedOperations(call: String, name: String, reason: String) {

@@ -59,7 +59,7 @@ struct ReasonTests {
         func dismiss() { presentationMode.wrappedValue.dismiss() }
       }
       """)
-    #expect(app.reasons(of: "dismiss") == ["forwarded: dismiss of Mute goes back"])
+    #expect(app.reasons(of: "dismiss") == ["forwarded: it calls Mute.dismiss, which goes back"])
   }
 
   @Test(
