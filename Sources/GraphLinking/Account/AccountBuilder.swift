@@ -347,7 +347,9 @@ struct AccountBuilder {
         .filter { edges.leads(from: source, at: $0) }
       if !places.isEmpty {
         let effect = places.contains(where: edges.leadsForward(at:)) ? "shows it" : "goes back"
-        return (.forwarded, "it calls \(nameOfOwn(function)), which \(effect)")
+        let name = nameOfOwn(function)
+        // A route is no call.
+        return (.forwarded, body == nil ? "\(name) \(effect)" : "it calls \(name), which \(effect)")
       }
     }
     guard let body, shows(function) || requests[function] != nil, handsOnWhatItIsGiven(body, at: spot) else {
@@ -431,7 +433,8 @@ struct AccountBuilder {
     if let property = place.property {
       // What an object is made with and keeps is data, unless something watches it.
       if place.isOwn, program[place.body].kind == .initializer, !state.isWatched(property) {
-        return (.own, "an initializer keeps it in the property \(property), which no view observes")
+        let owner = program[place.body].owner.map { program[$0].name } ?? "an initializer"
+        return (.own, "\(owner) keeps it in \(property), and no view shows a screen for that")
       }
       return (.unexplained, "a property is set to it, but no edge was found for it")
     }

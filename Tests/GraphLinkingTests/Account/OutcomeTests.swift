@@ -1455,7 +1455,7 @@ struct OutcomeTests {
       struct Zip: View { var body: some View { Text("") } }
       struct Raw: View { var body: some View { Text("") } }
       """)
-    let reason = "own: an initializer keeps it in the property format, which no view observes"
+    let reason = "own: Download keeps it in format, and no view shows a screen for that"
     #expect(app.reasons(of: "raw") + app.reasons(of: "zip") == [reason, reason])
   }
 
@@ -1484,7 +1484,7 @@ struct OutcomeTests {
       struct Done: View { var body: some View { Text("") } }
       struct Shop: App { var body: some Scene { WindowGroup { Setup() } } }
       """)
-    #expect(app.reasons(of: "terms") == ["forwarded: go(after:) of Setup shows it"])
+    #expect(app.reasons(of: "terms") == ["forwarded: Setup.go(after:) shows it"])
   }
 
   @Test("is no place where the program's own helper makes a scene, which it does in its own code")
