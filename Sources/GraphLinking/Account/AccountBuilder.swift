@@ -318,12 +318,37 @@ struct AccountBuilder {
       if case .owner(let type) = cause, let form, isShownBySetter(form.name, at: spot, of: type) {
         return (.forwarded, "the setter of \(form.name) shows the new value")
       }
+      if case .neverRuns = cause, let form, let cases = cases(forWhichRuns: spot, in: form.body) {
+        let function = program[form.body].signature
+        return (.unreachable, "no caller of \(function) passes \(cases.joined(separator: " or "))")
+      }
       return cause.verdict(in: program)
     }
     if askedAt[spot] != nil || partsAt[spot] != nil {
       return (.unexplained, "navgraph resolved it, but the graph has no edge for it")
     }
     return (.unexplained, "navgraph did not evaluate it")
+  }
+
+  /// The cases for which alone a place runs, where the function around it is given what has these cases; nil where other
+  /// conditions decide as well.
+  private func cases(forWhichRuns spot: CodeSpot, in body: BodyID) -> [String]? {
+    guard let site = program.calls(in: body).first(where: { CodeSpot($0) == spot }) else { return nil }
+    var cases: [String]?
+    var next: ScopeID? = site.scope
+    while let place = next {
+      if case .branch(let conditions) = program[place].kind {
+        guard cases == nil, conditions.count == 1,
+          case .matches(.identifier(let subject), let patterns)? = conditions.first,
+          program[body].parameters.contains(where: { $0.name == subject })
+        else { return nil }
+        let names = patterns.compactMap { if case .enumCase(let name, _) = $0 { name } else { nil } }
+        guard !names.isEmpty, names.count == patterns.count, names != ["some"] else { return nil }
+        cases = names
+      }
+      next = program[place].parent
+    }
+    return cases
   }
 
   /// The name of a function of the program with that of its type: `Sheets.dismiss`.

@@ -104,4 +104,42 @@ struct ReasonTests {
       """)
     #expect(app.reasons(of: "dismiss").first == reason)
   }
+
+  @Test(
+    "names the cases that no caller passes to the function around a place",
+    arguments: [
+      ("case .pop", "close(.pop, from: self)", "no caller of close(_:from:) passes push or replace"),
+      (
+        "case .pop", "close(.pop, from: self); close(nil, from: self)",
+        "no caller of close(_:from:) passes push or replace"
+      ),
+      ("case .pop", "close(.pop, from: self); close(.push(Detail()), from: self)", nil),
+    ])
+  func unpassedCases(_ pattern: String, _ calls: String, _ reason: String?) {
+    let app = Fixture(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = Home() }
+      }
+      enum Action { case pop, push(UIViewController), replace(UIViewController) }
+      protocol Closing {}
+      extension Closing {
+        func close(_ action: Action?, from view: UIViewController) {
+          guard let action else { return }
+          switch action {
+          \(pattern): view.navigationController?.popViewController(animated: true)
+          case .push(let page), .replace(let page):
+            view.navigationController?.pushViewController(page, animated: true)
+          }
+        }
+      }
+      class Home: UIViewController, Closing {
+        override func viewDidLoad() { \(calls) }
+      }
+      class Detail: UIViewController {}
+      """)
+    let unreachable = app.reasons(of: "pushViewController").filter { $0.hasPrefix("unreachable") }
+    #expect(unreachable == (reason.map { ["unreachable: \($0)"] } ?? []))
+  }
 }
