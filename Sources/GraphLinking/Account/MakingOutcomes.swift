@@ -530,7 +530,7 @@ extension AccountBuilder {
     if let owner = body.owner,
       givesView(outermost, of: place.type) || program[owner].isProtocol || !program[owner].isDeclared
     {
-      return (.forwarded, "\(outermost.signature) returns it to its callers")
+      return verdict(onViewAt: place, handedOutBy: outermost)
     }
     if let owner = body.owner,
       program.isView(owner) || program.inherits(owner, fromAnyNamed: Self.builders)
@@ -545,7 +545,14 @@ extension AccountBuilder {
     if isAskedForByFrameworks(outermost), let owner = body.owner, let verdict = verdict(onUncalled: outermost) {
       return isHeld(by: owner, place) ? (.embedded, "it is a part of \(program[owner].name)") : verdict
     }
-    return (.forwarded, "\(body.signature) returns it to its callers")
+    return verdict(onViewAt: place, handedOutBy: body)
+  }
+
+  /// What a view is for those who call a function to get it. They get what a modifier is applied to, not the modifier.
+  private func verdict(onViewAt place: PlacesOfMaking.Place, handedOutBy function: Body) -> Verdict {
+    let isModifier = place.type.map { program.inherits($0, fromAnyNamed: ["ViewModifier"]) } ?? false
+    let isApplied = isModifier && receivers.calls(given: place.site).contains { $0.call.callee.calledName == "modifier" }
+    return (.forwarded, "\(function.signature) \(isApplied ? "applies it for" : "returns it to") its callers")
   }
 
   /// Whether a method of something that is no view gives a view to nobody but a framework, by a protocol of that: no code

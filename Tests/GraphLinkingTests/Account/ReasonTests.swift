@@ -108,14 +108,11 @@ struct ReasonTests {
   @Test(
     "names the cases that no caller passes to the function around a place",
     arguments: [
-      ("case .pop", "close(.pop, from: self)", "no caller of close(_:from:) passes push or replace"),
-      (
-        "case .pop", "close(.pop, from: self); close(nil, from: self)",
-        "no caller of close(_:from:) passes push or replace"
-      ),
-      ("case .pop", "close(.pop, from: self); close(.push(Detail()), from: self)", nil),
+      ("close(.pop, from: self)", "no caller of close(_:from:) passes push or replace"),
+      ("close(.pop, from: self); close(nil, from: self)", "no caller of close(_:from:) passes push or replace"),
+      ("close(.pop, from: self); close(.push(Detail()), from: self)", nil),
     ])
-  func unpassedCases(_ pattern: String, _ calls: String, _ reason: String?) {
+  func unpassedCases(_ calls: String, _ reason: String?) {
     let app = Fixture(
       """
       class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -128,7 +125,7 @@ struct ReasonTests {
         func close(_ action: Action?, from view: UIViewController) {
           guard let action else { return }
           switch action {
-          \(pattern): view.navigationController?.popViewController(animated: true)
+          case .pop: view.navigationController?.popViewController(animated: true)
           case .push(let page), .replace(let page):
             view.navigationController?.pushViewController(page, animated: true)
           }
@@ -141,5 +138,29 @@ struct ReasonTests {
       """)
     let unreachable = app.reasons(of: "pushViewController").filter { $0.hasPrefix("unreachable") }
     #expect(unreachable == (reason.map { ["unreachable: \($0)"] } ?? []))
+  }
+
+  @Test("says of a modifier that a function applies it, and of other views that it returns them")
+  func appliedModifiers() {
+    let app = Fixture(
+      """
+      import SwiftUI
+      extension View {
+        func swipes() -> some View { modifier(Swipes()) }
+      }
+      struct Rows { func row() -> some View { Row() } }
+      struct Swipes: ViewModifier {
+        func body(content: Content) -> some View { NavigationLink { Detail() } label: { content } }
+      }
+      struct Row: View { var body: some View { NavigationLink("a") { Detail() } } }
+      struct Detail: View { var body: some View { Text("b") } }
+      struct Home: View {
+        let rows: Rows
+        var body: some View { VStack { Text("c").swipes(); rows.row() } }
+      }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home(rows: Rows()) } } }
+      """)
+    #expect(app.reasons(of: "Swipes") == ["forwarded: swipes applies it for its callers"])
+    #expect(app.reasons(of: "Row") == ["forwarded: row returns it to its callers"])
   }
 }
