@@ -551,7 +551,8 @@ extension AccountBuilder {
   /// What a view is for those who call a function to get it. They get what a modifier is applied to, not the modifier.
   private func verdict(onViewAt place: PlacesOfMaking.Place, handedOutBy function: Body) -> Verdict {
     let isModifier = place.type.map { program.inherits($0, fromAnyNamed: ["ViewModifier"]) } ?? false
-    let isApplied = isModifier && receivers.calls(given: place.site).contains { $0.call.callee.calledName == "modifier" }
+    let takers = isModifier ? receivers.calls(given: place.site) : []
+    let isApplied = takers.contains { $0.call.callee.calledName == "modifier" }
     return (.forwarded, "\(function.signature) \(isApplied ? "applies it for" : "returns it to") its callers")
   }
 
