@@ -208,7 +208,7 @@ extension Dismissal.Cause {
     case .measured: (.own, "the code only measures the view")
     case .blank: (.own, "it shows an empty controller")
     case .carriesOutSegue: (.forwarded, "it implements what each segue of the class does")
-    case .notFollowed: (.unexplained, "what it shows could not be followed")
+    case .notFollowed: (.unexplained, "navgraph found no screen that it shows, and no reason for that")
     }
   }
 }

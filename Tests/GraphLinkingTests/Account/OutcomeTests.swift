@@ -271,7 +271,7 @@ struct OutcomeTests {
       """)
     #expect(
       app.reasons(of: "setViewControllers") == [
-        "unexplained: what it shows could not be followed", "own: it shows no screen",
+        "unexplained: navgraph found no screen that it shows, and no reason for that", "own: it shows no screen",
       ])
   }
 
