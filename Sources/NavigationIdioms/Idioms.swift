@@ -18,7 +18,8 @@ public enum Idioms {
     .swiftUITypes,
     .uiKitAlerts, .uiKitBack, .uiKitContainment, .uiKitPages, .uiKitPanels, .uiKitPresentation, .uiKitPush, .uiKitRoot,
     .uiKitSearch, .uiKitSegues, .uiKitSplit, .uiKitSystemScreens, .uiKitTabs, .uiKitTypes,
-    .flowStacks, .mew, .mvvmFoundation, .navigationBackport, .pageboy, .parchment, .popovers, .ribs, .rxFlow, .spezi,
+    .flowStacks, .mew, .mvvmFoundation, .navigationBackport, .pageboy, .parchment, .popovers, .reactiveSwift, .ribs,
+    .rxFlow, .spezi,
     .stinsen, .swiftyForm, .tabBarPager, .tempura, .xCoordinator,
     .watchKitScreens, .xlPagerTabStrip,
   ].sorted { $0.name < $1.name }

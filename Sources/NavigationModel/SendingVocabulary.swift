@@ -66,6 +66,11 @@ public struct SendingVocabulary: Hashable, Codable, Sendable {
   /// Methods of streams, with what each does to the things in it: `receive(on:)`, `map`.
   public var operators: [String: Operator]
 
+  /// The properties of channels that send what they are set to, such as `value` of a `MutableProperty`.
+  public var setters: Set<String>
+  /// The properties of channels that are streams of what the channels send, such as `signal`.
+  public var views: Set<String>
+
   /// What a method of a stream does to the things in it.
   public enum Operator: String, Hashable, Codable, Sendable {
     /// It gives all of them, at other times at most.
@@ -83,12 +88,14 @@ public struct SendingVocabulary: Hashable, Codable, Sendable {
   /// Describes a library by its words.
   public init(
     channels: Set<String> = [], senders: [Sender] = [], listeners: [Listener] = [], streams: [String: String] = [:],
-    operators: [Operator: [String]] = [:]
+    operators: [Operator: [String]] = [:], setters: Set<String> = [], views: Set<String> = []
   ) {
     self.channels = channels
     self.senders = senders
     self.listeners = listeners
     self.streams = streams
+    self.setters = setters
+    self.views = views
     self.operators = operators.sorted { $0.key.rawValue < $1.key.rawValue }.reduce(into: [:]) { found, names in
       for name in names.value { found[name] = names.key }
     }

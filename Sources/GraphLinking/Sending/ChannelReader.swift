@@ -15,6 +15,7 @@ struct ChannelReader {
   let evaluator: Evaluator
   let channelTypes: Set<String>
   private let streams: [String: String]
+  private let views: Set<String>
   let operators: [String: SendingVocabulary.Operator]
   var program: Program { evaluator.program }
 
@@ -30,6 +31,7 @@ struct ChannelReader {
     channelTypes = words.reduce(into: []) { $0.formUnion($1.channels) }
     operators = words.reduce(into: [:]) { found, words in found.merge(words.operators) { first, _ in first } }
     streams = words.reduce(into: [:]) { found, words in found.merge(words.streams) { first, _ in first } }
+    views = words.reduce(into: []) { $0.formUnion($1.views) }
   }
 
   /// The channels that an expression can mean, and whether that depends on what the code around is given.
@@ -94,6 +96,10 @@ struct ChannelReader {
     _ stream: Expression, in scope: ScopeID, _ activation: ActivationID, hands: Int
   ) -> Answer {
     guard hands < Self.maximumForwarding else { return Answer() }
+    if case .member(let base, let name) = stream, views.contains(name) {
+      let viewed = channels(base, in: scope, activation, hands: hands + 1)
+      if !viewed.channels.isEmpty || viewed.isOpen { return viewed }
+    }
     guard case .call(let call) = stream else { return subjects(stream, in: scope, activation, hands: hands) }
     if let given = streams(givenBy: call, in: scope, activation, hands: hands) { return given }
     guard case .member(let base, let method) = call.callee else {
@@ -175,6 +181,10 @@ struct ChannelReader {
         let found = channels(only.value, in: only.scope, evaluator.openActivation(of: value), hands: hands + 1)
         if !found.channels.isEmpty { return found }
       }
+      if property.getter == nil, property.initialValue == nil {
+        let found = views(in: property.fact.name, of: declaring.owner, hands: hands)
+        if !found.channels.isEmpty { return found }
+      }
     }
     guard mayGiveChannel(expression, in: scope) else { return answer }
     evaluator.resetBudget()
@@ -198,6 +208,34 @@ struct ChannelReader {
       answer.add(.property(declaring.owner, declaring.property.fact.name))
     }
     return answer
+  }
+
+  /// The channels of the streams that the initializers of a type make of a view of a channel, and keep in a property:
+  /// `changes = changed.signal.skipNil()`.
+  private func views(in property: String, of owner: TypeID, hands: Int) -> Answer {
+    var answer = Answer()
+    guard !views.isEmpty else { return answer }
+    for site in program.assignmentsByName[property] ?? [] {
+      let body = program[site.body]
+      guard body.owner == owner, body.kind == .initializer, site.target.ownPropertyName == property, isView(site.value)
+      else { continue }
+      let found = channels(site.value, in: site.scope, evaluator.openActivation(of: site.body), hands: hands + 1)
+      for channel in found.channels { answer.add(channel) }
+      answer.conversions = found.conversions
+      answer.isFiltered = answer.isFiltered || found.isFiltered
+    }
+    return answer
+  }
+
+  /// Whether a stream is a view of a channel, or is made of one.
+  private func isView(_ stream: Expression) -> Bool {
+    switch stream {
+    case .call(let call):
+      guard case .member(let base, let method) = call.callee, operators[method] != nil else { return false }
+      return isView(base)
+    case .member(_, let name): return views.contains(name)
+    default: return false
+    }
   }
 
   private func made(by construction: ConstructionID) -> Channel {

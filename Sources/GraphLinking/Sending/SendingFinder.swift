@@ -84,7 +84,45 @@ struct SendingFinder {
         }
       }
     }
+    for (channel, sending) in settings() { found[channel, default: []].append(sending) }
     return found
+  }
+
+  /// The calls of functions that set a property of a channel which sends what it is set to: `selection.value = item`.
+  private func settings() -> [(channel: Channel, sending: Sendings.Sending)] {
+    var found: [(channel: Channel, sending: Sendings.Sending)] = []
+    let setters = words.reduce(into: Set<String>()) { $0.formUnion($1.setters) }
+    for setter in setters.sorted() {
+      for site in program.assignmentsByName[setter] ?? [] {
+        guard case .member(let base, _) = site.target, site.value != .nothing, program[site.body].kind == .function,
+          reader.mayBeChannel(base, in: site.scope)
+        else { continue }
+        let answer = reader.channels(base, in: site.scope, evaluator.openActivation(of: site.body))
+        guard !answer.channels.isEmpty else { continue }
+        for sending in callers(thatHave: site) {
+          for channel in answer.channels { found.append((channel: channel, sending: sending)) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// The calls that have something set, as what sends it: what is set is known in the run of the function for each.
+  private func callers(thatHave site: AssignmentSite) -> [Sendings.Sending] {
+    let function = program[site.body]
+    let callers = evaluator.callers(of: function.id).filter(\.isCall)
+    guard callers.count <= Self.maximumSenders else { return [] }
+    return callers.compactMap { caller -> Sendings.Sending? in
+      evaluator.resetBudget()
+      if let run = evaluator.run(of: function.id, from: caller),
+        !evaluator.isFeasible(from: site.scope, to: function.scope, run)
+      {
+        return nil
+      }
+      let set = RouteRequests.Route(value: site.value, scope: site.scope)
+      return Sendings.Sending(
+        site: caller.site, place: caller.site, sent: .init(value: set, hands: [caller.site]), confidence: .inferred)
+    }
   }
 
   /// A call by which code asks for what is sent, and the calls from there to the one that sends it, from the inside out;

@@ -333,4 +333,57 @@ struct SubjectTests {
   func unassigned(_ line: String, _ sent: String) {
     #expect(Self.assigned(line, sent: sent).found("List sheet Statistics via Model, RootModel") == [])
   }
+
+  @Test(
+    "of ReactiveSwift are told what their values are set to, through a stream that an initializer keeps or without it",
+    arguments: [
+      ("model.shown", "model.open()"),
+      ("model.property.signal.skipNil()", "model.open()"),
+      ("model.property.producer.skipNil().observe(on: queue)", "model.open()"),
+      ("model.shown", "forward() }; func forward() { model.open()"),
+    ])
+  func mutableProperties(_ stream: String, _ sending: String) {
+    let app = Self.mutableProperty(stream, sending)
+    #expect(app.edges(.present).contains("List present UINavigationController(Detail)"))
+    #expect(!app.account.contains { $0.hasPrefix("unexplained") })
+  }
+
+  @Test("of ReactiveSwift are told nothing where another property is set, or nobody asks for it")
+  func otherProperties() {
+    for app in [Self.mutableProperty("model.other.signal", "model.open()"), Self.mutableProperty("model.shown", "")] {
+      #expect(!app.edges.map(\.ends).contains { $0.hasSuffix("UINavigationController(Detail)") })
+    }
+  }
+
+  private static func mutableProperty(_ stream: String, _ sending: String) -> Fixture {
+    Fixture(
+      """
+      import ReactiveSwift
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = List() }
+      }
+      class Model {
+        let shown: Signal<UIViewController, Never>
+        let property = MutableProperty<UIViewController?>(nil)
+        let other = MutableProperty<UIViewController?>(nil)
+        init() { shown = property.signal.skipNil() }
+        func open() {
+          let detail = Detail()
+          property.value = detail
+        }
+      }
+      class List: UIViewController {
+        let model = Model()
+        override func viewDidLoad() {
+          \(stream).observeValues { [weak self] controller in
+            let stack = UINavigationController(rootViewController: controller)
+            self?.present(stack, animated: true)
+          }
+        }
+        @objc func tap() { \(sending) }
+      }
+      class Detail: UIViewController {}
+      """)
+  }
 }

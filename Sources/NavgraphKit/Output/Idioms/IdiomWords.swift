@@ -180,7 +180,13 @@ struct IdiomWords {
         key: "sender",
         text: sending.senders.map { "`\($0.name)` sends to the listeners of \(words(for: $0.channel))" }.joined(
           separator: "; ")),
+      Row(
+        key: "setter",
+        text: sending.setters.isEmpty ? "" : "\(Self.list(sending.setters)) of a channel, which sends what it is set to"
+      ),
       Row(key: "listener", text: listeners.joined(separator: "; ")),
+      Row(
+        key: "view", text: sending.views.isEmpty ? "" : "\(Self.list(sending.views)) of a channel, which is its stream"),
       Row(key: "stream", text: streams.joined(separator: "; ")),
       Row(
         key: "operator",
