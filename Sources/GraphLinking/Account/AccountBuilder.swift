@@ -474,6 +474,11 @@ struct AccountBuilder {
     if case .content? = causes[spot] { true } else { false }
   }
 
+  /// Whether a place registers screens for values, for which the edges are those of who sets or appends the values.
+  func registersScreens(_ spot: CodeSpot) -> Bool {
+    if case .registered? = causes[spot] { true } else { false }
+  }
+
   /// Whether what a call is given is shown for those who call the code around it.
   func isShownForCallers(_ site: CallSite) -> Bool {
     (askedAt[CodeSpot(site)] ?? []).contains { edges.state(at: $0) != .none }

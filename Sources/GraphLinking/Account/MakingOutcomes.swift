@@ -81,7 +81,11 @@ extension AccountBuilder {
         let view = type(madeByOneOf: takers, where: { program.isView($0) && $0 != place.type })
       else {
         // What a sheet shows is no part of the view whose body has the sheet.
-        guard let shower = showerForCallers(around: place.site) else { return verdict }
+        guard let shower = showerForCallers(around: place.site) else {
+          guard verdict.outcome == .forwarded, let shower = registrar(around: place.site.scope) else { return verdict }
+          let function = program.outermost(place.site.body).signature
+          return (.forwarded, "the \(shower) in \(function) shows it for the code that sets or appends a value")
+        }
         return (.forwarded, "the \(shower) in \(program.outermost(place.site.body).signature) shows it for the callers")
       }
       return (.embedded, "it is passed to a new \(program[view].name), as a part of it")
@@ -256,6 +260,13 @@ extension AccountBuilder {
   private func showerForCallers(around made: CallSite) -> String? {
     calls(around: made.scope).first { site, argument in isShown(argument, of: site) && isShownForCallers(site) }?
       .site.call.callee.calledName
+  }
+
+  /// The name of the call around a place that registers what its closure builds for values which others set or append.
+  private func registrar(around scope: ScopeID) -> String? {
+    calls(around: scope).first { site, argument in
+      isShown(argument, of: site) && registersScreens(CodeSpot(site))
+    }?.site.call.callee.calledName
   }
 
   /// Whether a call has the form of an idiom that shows what the closure builds which is this argument.

@@ -163,4 +163,43 @@ struct ReasonTests {
     #expect(app.reasons(of: "Swipes") == ["forwarded: swipes applies it for its callers"])
     #expect(app.reasons(of: "Row") == ["forwarded: row returns it to its callers"])
   }
+
+  @Test("says of what several views register for values that it is shown for the code which sets these")
+  func registeredViews() {
+    let app = Fixture(
+      """
+      import SwiftUI
+      enum Page: Identifiable { case detail, other; var id: Int { 0 } }
+      @Observable class Router { var page: Page? }
+      extension View {
+        func pages(_ page: Binding<Page?>) -> some View {
+          sheet(item: page) { page in
+            switch page {
+            case .detail: Detail()
+            case .other: Other()
+            }
+          }
+        }
+      }
+      struct First: View {
+        @State var router = Router()
+        var body: some View { List().pages($router.page).environment(router) }
+      }
+      struct Second: View {
+        @State var router = Router()
+        var body: some View { List().pages($router.page).environment(router) }
+      }
+      struct List: View {
+        @Environment(Router.self) var router
+        var body: some View { Button("a") { router.page = .detail }; Button("b") { router.page = .other } }
+      }
+      struct Detail: View { var body: some View { NavigationLink("c") { List() } } }
+      struct Other: View { var body: some View { NavigationLink("d") { List() } } }
+      @main struct Shop: App { var body: some Scene { WindowGroup { TabView { First(); Second() } } } }
+      """)
+    for name in ["Detail", "Other"] {
+      let reason = "the sheet in pages(_:) shows it for the code that sets or appends a value"
+      #expect(app.reasons(of: name) == ["forwarded: \(reason)"])
+    }
+  }
 }
