@@ -239,6 +239,7 @@ struct CauseFinder {
     calling function: Body, _ caller: Evaluator.Caller, for object: TypeID?
   ) -> Caller? {
     if caller.sent != nil { return Caller(isSure: caller.confidence != .possible) }
+    if function.kind == .initializer, let object { return self.caller(making: object, caller.site) }
     guard let declaring = function.owner, function.kind != .initializer, !function.isStatic else { return Caller() }
     let wanted = object ?? declaring
     let base: Expression
@@ -260,6 +261,23 @@ struct CauseFinder {
       guard known.isEmpty || (object == nil && known.allSatisfy { program.subtypes[$0] != nil }) else { return nil }
       return caller.confidence == .possible ? nil : Caller()
     }
+  }
+
+  /// What is known of the object whose code calls an initializer, for the object that it makes; nil where it makes one of
+  /// another class.
+  private func caller(making object: TypeID, _ site: CallSiteID) -> Caller? {
+    let body = program[program[site].body]
+    let callee = program[site].call.callee
+    if case .member(let base, _) = callee, base == .identifier("super") || base == .identifier("self") {
+      guard let owner = body.owner else { return Caller() }
+      return program.inherits(object, from: owner) ? Caller(type: object) : nil
+    }
+    guard let path = callee.dottedPath else { return Caller() }
+    let name = path.hasSuffix(".init") ? String(path.dropLast(".init".count)) : path
+    guard let made = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) else {
+      return Caller()
+    }
+    return program.inherits(made, from: object) || program.inherits(object, from: made) ? Caller() : nil
   }
 
   private mutating func receivers(of base: Expression, at site: CallSiteID) -> [TypeID] {

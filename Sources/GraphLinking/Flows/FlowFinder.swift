@@ -129,6 +129,8 @@ struct FlowFinder {
     let kind: TransitionKind
     /// Where the code stands that shows it.
     let spot: CodeSpot?
+    /// The class of the object that shows it by code which it inherits; nil where it is the class of the code.
+    let heir: TypeID?
 
     var shown: Frames.Shown { Frames.Shown(path: path, spot: spot) }
   }
@@ -149,8 +151,12 @@ struct FlowFinder {
       let transition = showing.transition, let path = transition.path, case .type(let source) = transition.source,
       transition.home == source, showing.kind.goesBack || !graph.screens(at: showing.destination).isEmpty
     else { return nil }
+    let owner = program[program[program.outerScope(of: path)].body].owner
+    let isInherited = owner.map { $0 != source && program.inherits(source, from: $0) } ?? false
     // Only what can be held by something depends on the place itself.
-    return Destination(path: path, kind: showing.kind, spot: showing.kind.isContainment ? transition.origin : nil)
+    return Destination(
+      path: path, kind: showing.kind, spot: showing.kind.isContainment ? transition.origin : nil,
+      heir: isInherited ? source : nil)
   }
 
   /// The screen that an edge starts from without anything between.
@@ -224,7 +230,8 @@ struct FlowFinder {
         result.append(Way(screen: screen, via: via, kind: kind, entries: entries, isSure: isSure))
       }
     }
-    let start = CauseFinder.Place(path: path, object: nil)
+    // Calls on objects of other classes below that of the code show what those say instead.
+    let start = CauseFinder.Place(path: path, object: destination.heir)
     var seen: Set<Step> = [Step(start, entries(of: start), in: program)]
     var next = [(place: start, via: [causes.object(of: start)].compactMap(\.self), kind: TransitionKind?.none)]
     var index = 0

@@ -346,4 +346,117 @@ struct CoordinatorFlowTests {
     }
     #expect(Dictionary(uniqueKeysWithValues: found) == flows)
   }
+
+  /// Coordinators that build what the class above them shows.
+  ///
+  /// - Parameters:
+  ///   - beginning: what the initializer of that class does besides.
+  ///   - showing: the methods by which that class shows what is built.
+  ///   - starting: what is done with a coordinator to start it.
+  private static func builders(beginning: String = "", showing: String, starting: String) -> Fixture {
+    Fixture(
+      """
+      class BaseCoordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) {
+          self.navigation = navigation
+          \(beginning)
+        }
+        func build() -> UIViewController { fatalError() }
+        \(showing)
+      }
+      final class FilmCoordinator: BaseCoordinator {
+        override func build() -> UIViewController {
+          let film = Film()
+          film.onReviews = { [weak self] in self?.showReviews() }
+          return film
+        }
+        func showReviews() { ReviewsCoordinator(navigation: navigation)\(starting) }
+      }
+      final class ReviewsCoordinator: BaseCoordinator {
+        override func build() -> UIViewController {
+          let reviews = Reviews()
+          reviews.onDetail = { [weak self] in self?.showDetail() }
+          return reviews
+        }
+        func showDetail() { DetailCoordinator(navigation: navigation)\(starting) }
+      }
+      final class DetailCoordinator: BaseCoordinator {
+        override func build() -> UIViewController { Detail() }
+      }
+      class Film: UIViewController { var onReviews: (() -> Void)?; func tap() { onReviews?() } }
+      class Reviews: UIViewController { var onDetail: (() -> Void)?; func tap() { onDetail?() } }
+      class Detail: UIViewController {}
+      """)
+  }
+
+  private static let flowsOfBuilders = [
+    "Film push Reviews via FilmCoordinator, ReviewsCoordinator",
+    "Reviews push Detail via ReviewsCoordinator, DetailCoordinator",
+  ]
+
+  @Test(
+    "lead to what the started coordinator builds, and not to what others build for the class above",
+    arguments: [
+      "func start() { navigation.pushViewController(build(), animated: true) }",
+      """
+      func start() { begin() }
+      func begin() { navigation.pushViewController(build(), animated: true) }
+      """,
+      """
+      func start() { begin() }
+      func begin() { open(build()) }
+      func open(_ page: UIViewController) { navigation.pushViewController(page, animated: true) }
+      """,
+    ])
+  func builtPages(_ showing: String) {
+    #expect(Self.builders(showing: showing, starting: ".start()").flows == Self.flowsOfBuilders)
+  }
+
+  @Test("lead to what a coordinator builds that begins as soon as it is made")
+  func builtPagesOfMade() {
+    let app = Self.builders(
+      beginning: "begin()", showing: "func begin() { navigation.pushViewController(build(), animated: true) }",
+      starting: "")
+    #expect(app.flows == Self.flowsOfBuilders)
+  }
+
+  @Test("lead to what each coordinator builds where any of them may be started")
+  func builtPagesOfAny() {
+    let app = Fixture(
+      """
+      class BaseCoordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func build() -> UIViewController { fatalError() }
+        func start() { navigation.pushViewController(build(), animated: true) }
+      }
+      final class FilmCoordinator: BaseCoordinator {
+        let next: BaseCoordinator
+        init(navigation: UINavigationController, next: BaseCoordinator) {
+          self.next = next
+          super.init(navigation: navigation)
+        }
+        override func build() -> UIViewController {
+          let film = Film()
+          film.onNext = { [weak self] in self?.next.start() }
+          return film
+        }
+      }
+      final class ReviewsCoordinator: BaseCoordinator {
+        override func build() -> UIViewController { Reviews() }
+      }
+      final class DetailCoordinator: BaseCoordinator {
+        override func build() -> UIViewController { Detail() }
+      }
+      class Film: UIViewController { var onNext: (() -> Void)?; func tap() { onNext?() } }
+      class Reviews: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(
+      app.flows == [
+        "Film push Detail via FilmCoordinator, DetailCoordinator",
+        "Film push Reviews via FilmCoordinator, ReviewsCoordinator",
+      ])
+  }
 }
