@@ -405,6 +405,66 @@ struct GodScreenTests {
     #expect(try findings(GodCoordinator.self, in: other).map(\.nodes.first) == ["coordinator:OrderWireframe"])
   }
 
+  /// A screen around a stack, and another one that leads to it and to all that is put into the stack.
+  private func frame(_ filling: String, besides others: String = "") -> [Finding] {
+    let app = Fixture(
+      """
+      class Frame: UIViewController {
+        let stack = UINavigationController()
+        override func viewDidLoad() {
+          addChild(stack)
+          view.addSubview(stack.view)
+        }
+        \(filling)
+      }
+      class A: UIViewController {}
+      class B: UIViewController {}
+      class C: UIViewController {}
+      class Home: UIViewController {
+        func open() { present(Frame(), animated: true) }
+        func a() { present(A(), animated: true) }
+        func b() { present(B(), animated: true) }
+        func c() { present(C(), animated: true) }
+      }
+      \(others)
+      """)
+    let rule = GodScreen(values: RuleValues(["warning": 2, "reached-from": 1]))
+    return rule.findings(in: AnalysisContext(app.program))
+  }
+
+  @Test(
+    "counts what a screen itself puts into its stack",
+    arguments: [
+      """
+      func a() { stack.viewControllers = [A()] }
+      func b() { stack.viewControllers = [B()] }
+      func c() { stack.viewControllers = [C()] }
+      """,
+      """
+      func a() { show(A()) }
+      func b() { show(B()) }
+      func c() { show(C()) }
+      func show(_ page: UIViewController) { stack.viewControllers = [page] }
+      """,
+    ])
+  func filledStack(_ filling: String) {
+    #expect(frame(filling).map(\.nodes) == [["screen:Frame", "screen:A", "screen:B", "screen:C"]])
+  }
+
+  @Test("does not count what others hand a screen to put into its stack")
+  func handedContents() {
+    let filling = """
+      var pages: [UIViewController] {
+        get { stack.viewControllers }
+        set { stack.viewControllers = newValue }
+      }
+      """
+    let others = ["A", "B", "C"].map { page in
+      "class \(page)Flow { let frame = Frame(); func start() { frame.pages = [\(page)()] } }"
+    }
+    #expect(frame(filling, besides: others.joined(separator: "\n")) == [])
+  }
+
   @Test("counts no dialogs and no spinners")
   func notices() throws {
     let sketch = hub(out: 11, in: 3)

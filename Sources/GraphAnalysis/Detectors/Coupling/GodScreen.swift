@@ -33,7 +33,7 @@ struct GodScreen: Detector {
         && (edge.via.isEmpty || namings.isNamed(at: edge) || choices.isOnlyOne(edge)) && !choices.isShared(edge)
     }
     // A container is not where its parts lead to, nor is whoever shows the container a presenter of each of them.
-    let steps = edges.filter { !$0.kind.isContainment || Self.fillsStack($0, context) }
+    let steps = edges.filter { !$0.kind.isContainment || Self.fillsStack($0, namings, context) }
     let owners = Self.owners(in: context)
     let leaving = Dictionary(grouping: steps) { owners[$0.source] ?? $0.source }
     var arriving: [String: Set<String>] = [:]
@@ -92,11 +92,12 @@ struct GodScreen: Detector {
       relatedLocations: sites.filter { $0 != location }, fingerprint: Self.fingerprint([screen.id]))
   }
 
-  /// Whether a screen fills the navigation stack that it is in, or a child of its own, by which it leads on.
-  private static func fillsStack(_ edge: Edge, _ context: AnalysisContext) -> Bool {
+  /// Whether a screen fills the navigation stack that it is in, or a child of its own, by which it leads on. What other
+  /// code hands it to put there, it only contains.
+  private static func fillsStack(_ edge: Edge, _ namings: Namings, _ context: AnalysisContext) -> Bool {
     guard edge.kind == .root, let source = context.node(edge.source) else { return false }
     return source.kind == .screen && source.framework == .uikit && !context.isStack(edge.source)
-      && !context.isWrapper(edge.source)
+      && !context.isWrapper(edge.source) && namings.isNamed(at: edge)
   }
 
   /// Screens of the app and coordinators; no parts of screens, no views without a name, no dialogs.
@@ -114,7 +115,7 @@ extension GodScreen {
     summary: """
       Finds hubs: screens with high fan-out and high fan-in. It counts the transitions of the screen's own code and \
       storyboard, and those of its view model, presenter or wireframe, in UIKit, AppKit and SwiftUI, both for the hub \
-      and for the screens that lead there; tabs, other parts and the app's own dialogs and spinners do not count. \
+      and for the screens that lead there; tabs, other parts, what other code puts into a container and the app's own dialogs and spinners do not count. \
       Neither does a sheet that several SwiftUI views share and that can show any of many views. Settings and debug \
       menus have high fan-out, too, but low fan-in. A screen is not a hub if most of its destinations are details of \
       it: only it leads there, and they lead nowhere else. Segues that nothing performs do not count.
