@@ -21,6 +21,7 @@ public struct AnalysisContext: Sendable {
   private let systemSubclasses: Set<String>
   private let webPages: Set<String>
   private let frames: Set<String>
+  private let modifiers: Set<String>
   private let superclasses: [String: Set<String>]
   /// The screens that only code can make which was not analyzed; see ``failure(at:)``.
   private let unmade: Set<String>
@@ -42,6 +43,7 @@ public struct AnalysisContext: Sendable {
     systemSubclasses = Set(program.classes.systemSubclasses)
     webPages = Set(program.classes.webPages)
     frames = Set(program.classes.frames)
+    modifiers = Set(program.classes.modifiers)
     superclasses = program.classes.superclasses.mapValues(Set.init)
     unmade = Self.unmadeScreens(of: program)
     reached = ReachFinder.reachedNodes(of: program)
@@ -122,6 +124,9 @@ public struct AnalysisContext: Sendable {
 
   /// Whether a screen is a split view controller of the app's own class.
   func isSplitView(_ id: String) -> Bool { splitViews.contains(id) }
+
+  /// Whether a node is a modifier of SwiftUI, which is no view of its own.
+  func isModifier(_ id: String) -> Bool { modifiers.contains(id) }
 
   /// Whether a screen has a navigation controller for each of several parts of the app, as a tab bar controller has,
   /// whatever class it is.

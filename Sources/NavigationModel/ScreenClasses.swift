@@ -16,13 +16,15 @@ public struct ScreenClasses: Hashable, Codable, Sendable {
   /// Ids of the controllers whose class is generic over the view or the controller that they are made around, such as a
   /// popup for any view; sorted.
   public var frames: [String]
+  /// Ids of the modifiers of SwiftUI that show something, which are no views of their own; sorted.
+  public var modifiers: [String]
   /// The names of the analyzed classes that each screen or coordinator inherits from, by its id, the nearest class first.
   public var superclasses: [String: [String]]
 
   /// Collects what is known of classes, nothing unless it is given.
   public init(
     stacks: [String] = [], tabBars: [String] = [], splitViews: [String] = [], systemSubclasses: [String] = [],
-    webPages: [String] = [], exported: [String] = [], frames: [String] = [],
+    webPages: [String] = [], exported: [String] = [], frames: [String] = [], modifiers: [String] = [],
     superclasses: [String: [String]] = [:]
   ) {
     self.stacks = stacks
@@ -32,6 +34,7 @@ public struct ScreenClasses: Hashable, Codable, Sendable {
     self.webPages = webPages
     self.exported = exported
     self.frames = frames
+    self.modifiers = modifiers
     self.superclasses = superclasses
   }
 }

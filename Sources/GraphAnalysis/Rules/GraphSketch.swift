@@ -12,6 +12,7 @@ import NavigationModel
 ///     picker Documents             a subclass of the system's document picker
 ///     browser Terms                a screen that keeps a web view
 ///     frame Popup                  a controller that is made around any view
+///     modifier Routes              a modifier of SwiftUI that shows something
 ///     public Feed                  a screen whose class other modules can use
 ///     varied Picker                a screen whose instances are made with different models
 ///     data Article                 a screen that is made with data
@@ -150,10 +151,10 @@ public struct GraphSketch {
     let kinds: [String: Node.Kind] = [
       "router": .navigator, "varied": .screen, "data": .screen, "stack": .screen, "part": .screen, "picker": .screen,
       "tabs": .screen, "split": .screen, "browser": .screen, "public": .screen,
-      "frame": .screen,
+      "frame": .screen, "modifier": .screen,
     ]
     guard let nodeKind = kinds[kind] ?? Node.Kind(rawValue: kind) else { return false }
-    let roles: [String: Node.Role] = ["coordinator": .coordinator, "part": .component]
+    let roles: [String: Node.Role] = ["coordinator": .coordinator, "part": .component, "modifier": .component]
     let role = roles[kind]
     nodes[name] = Node(
       id: "\(nodeKind.rawValue):\(name)", name: name, type: nodeKind == .unknown ? nil : name, kind: nodeKind,
@@ -169,6 +170,7 @@ public struct GraphSketch {
     case "split": classes.splitViews.append(id)
     case "browser": classes.webPages.append(id)
     case "frame": classes.frames.append(id)
+    case "modifier": classes.modifiers.append(id)
     case "public": classes.exported.append(id)
     default: break
     }

@@ -19,7 +19,7 @@ struct ScreenClassFinder {
       splitViews: ids { program.inherits($0, fromAnyNamed: ["UISplitViewController", "NSSplitViewController"]) },
       systemSubclasses: ids { program.frameworkType(of: $0)?.role == .systemScreen },
       webPages: ids(isWebPage), exported: ids { program[$0].isPublic },
-      frames: ids(isFrame),
+      frames: ids(isFrame), modifiers: ids { program.inherits($0, fromAnyNamed: ["ViewModifier"]) },
       superclasses: Dictionary(superclasses, uniquingKeysWith: { first, _ in first }))
   }
 

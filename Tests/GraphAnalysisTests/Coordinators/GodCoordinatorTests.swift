@@ -92,19 +92,21 @@ struct GodCoordinatorTests {
     #expect(pushed.message.hasPrefix("App shows 13 screens"))
   }
 
-  @Test("judges modifiers for what they register, and screens that register more than a menu has rows")
+  @Test("judges modifiers for what they register, and views that register more than a menu has rows")
   func registrars() throws {
     func sketch(_ kind: String, _ count: Int) -> String {
       let routes = (10..<(10 + count)).map { "Routes push~ S\($0) as route" }
       return (["\(kind) Routes"] + routes + ["Routes sheet Help", "O push P"]).joined(separator: "\n")
     }
-    let finding = try #require(try findings(GodCoordinator.self, in: sketch("part", 13)).first)
+    let finding = try #require(try findings(GodCoordinator.self, in: sketch("modifier", 13)).first)
     #expect(finding.message.hasPrefix("Routes registers 13 screens, more than 10: S10, "))
     #expect(finding.nodes.first == "screen:Routes" && finding.location?.line == 2)
-    #expect(try findings(GodCoordinator.self, in: sketch("part", 13).replacing(" as route", with: "")) == [])
-    #expect(try findings(GodCoordinator.self, ["warning": 13], in: sketch("part", 13)) == [])
-    #expect(try findings(GodCoordinator.self, in: sketch("screen", 30)) == [])
-    #expect(try findings(GodCoordinator.self, in: sketch("screen", 31)).count == 1)
+    #expect(try findings(GodCoordinator.self, in: sketch("modifier", 13).replacing(" as route", with: "")) == [])
+    #expect(try findings(GodCoordinator.self, ["warning": 13], in: sketch("modifier", 13)) == [])
+    for view in ["screen", "part"] {
+      #expect(try findings(GodCoordinator.self, in: sketch(view, 30)) == [])
+      #expect(try findings(GodCoordinator.self, in: sketch(view, 31)).count == 1)
+    }
   }
 
   @Test("leaves alone what one list of the screen that registers it leads to, and nothing else")
@@ -134,7 +136,7 @@ struct GodCoordinatorTests {
     let links = [first, second].flatMap { names in zip(names, names.dropFirst()).map { "\($0) push \($1)" } }
     let routes = (first + second).map { "Routes push~ \($0) as route" }
     let finding = try #require(
-      try findings(GodCoordinator.self, in: (["part Routes"] + routes + links).joined(separator: "\n")).first)
+      try findings(GodCoordinator.self, in: (["modifier Routes"] + routes + links).joined(separator: "\n")).first)
     #expect(finding.notes.areThereAndAll { $0.contains("could be registered by a feature of their own: ") })
   }
 
@@ -142,7 +144,7 @@ struct GodCoordinatorTests {
   func openRoutes() throws {
     let routes = (10..<22).map { "Routes push~ S\($0) as route" }
     let opened = (10..<22).map { "App push~ S\($0)" }
-    let lines = ["coordinator App", "part Routes"] + routes + opened
+    let lines = ["coordinator App", "modifier Routes"] + routes + opened
     var program = try GraphSketch.program(lines.joined(separator: "\n"))
     func names() -> [String] {
       GodCoordinator(values: RuleValues()).findings(in: AnalysisContext(program)).compactMap(\.nodes.first)

@@ -46,6 +46,25 @@ struct ScreenClassesTests {
     #expect(classes.webPages == ["screen:Article", "screen:Imprint", "screen:Page"])
   }
 
+  @Test("modifiers of SwiftUI that register what is shown")
+  func modifiers() {
+    let classes = Fixture(
+      """
+      enum Route: Hashable { case detail }
+      struct Detail: View { var body: some View { Text("") } }
+      struct Routes: ViewModifier {
+        func body(content: Content) -> some View {
+          content.navigationDestination(for: Route.self) { _ in Detail() }
+        }
+      }
+      struct Home: View {
+        var body: some View { NavigationStack { NavigationLink("", value: Route.detail) }.modifier(Routes()) }
+      }
+      """
+    ).program.classes
+    #expect(classes.modifiers == ["screen:Routes"])
+  }
+
   @Test("frames where they are generic over the view or the controller that they are made around")
   func frames() {
     let classes = Fixture(

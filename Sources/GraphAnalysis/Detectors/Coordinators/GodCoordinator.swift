@@ -72,8 +72,9 @@ struct GodCoordinator: Detector {
       isError || started > starts || coordinator?.kind != .screen || coordinator?.framework != .swiftui
         || coordinator?.isFlowController != true || !Menus(context).isMenu(reach.coordinator, of: screens)
     else { return nil }
-    // A screen of its own may only register what its own rows lead to, as a menu does; a modifier has no rows.
-    let isScreen = coordinator.map { $0.kind == .screen && $0.role == nil && !$0.isFlowController } ?? false
+    // A screen, or a view in one, may only register what its own rows lead to, as a menu does; a modifier has no rows.
+    let isScreen =
+      coordinator.map { $0.kind == .screen && !$0.isFlowController && !context.isModifier($0.id) } ?? false
     guard !isScreen || isError || screens.count > warning * 3 else { return nil }
     let name = context.name(of: reach.coordinator)
     let percentage = Wording.percentage(shareOfApp)
@@ -200,7 +201,7 @@ extension GodCoordinator {
       most of the others, and hardly any of those leads on through the coordinator, or at most three do, to screens \
       that nothing else in the menu leads to. If several files extend a framework type, only the file with the most \
       transitions counts. A screen or a modifier counts as a coordinator for what it registers by \
-      navigationDestination(for:) of SwiftUI, a screen with three times the maximum, since it may be a menu, and not \
+      navigationDestination(for:) of SwiftUI, a screen or a view in one with three times the maximum, since it may be a menu, and not \
       if one place of its own leads to most of that, and nothing else does; the finding has its own message. What a coordinator pushes for a route that it is given counts for whoever \
       registers the route. Segues that nothing performs do not count.
       """,
