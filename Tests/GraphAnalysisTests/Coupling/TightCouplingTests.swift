@@ -118,6 +118,21 @@ struct TightCouplingTests {
     #expect(try known(["menus": 1]).count == 1)
   }
 
+  @Test(
+    "takes no screen for a menu that is put together from several others",
+    arguments: [
+      ("Menu child A\nMenu child B", true), ("Menu embed(first) A\nMenu embed(second) B", true),
+      ("Menu tab A\nMenu child B", true), ("Menu child Stack(A)\nStack(A) root A\nMenu child B", true),
+      ("Menu child A", false), ("Menu child A\nMenu page A", false), ("Menu child? A\nMenu child? B", false),
+      ("Menu root A\nMenu root B", false), ("part A\nMenu child A\nMenu child B", false),
+      ("Menu child~ A via Segments\nMenu child~ B via Segments", false),
+    ])
+  func composedScreens(parts: String, isFound: Bool) throws {
+    let sketch = "\(menu(openedFrom: 1, alsoLedTo: 0))\n\(parts)"
+    let found = try findings(TightCoupling.self, in: sketch).filter { $0.nodes.first == "screen:Menu" }
+    #expect(found.count == (isFound ? 1 : 0))
+  }
+
   @Test("takes what has a screen in a tab or as a child for no way to it, nor for what is put together from it")
   func heldMenus() throws {
     let holders = (0..<5).map { "Tabs\($0) child~ Menu via Segments" }.joined(separator: "\n")

@@ -3,7 +3,7 @@ import NavigationModel
 /// Tells menus from screens that know too many others: settings and the like, whose rows lead on.
 ///
 /// A menu is opened from few places, and nothing else leads to most of what it leads to. However long it is, nothing is
-/// tangled by it. An app's home is no menu: what the app starts with, a screen that more than half of the app's screens
+/// tangled by it. A screen that is put together from several others is no menu, nor is an app's home: what the app starts with, a screen that more than half of the app's screens
 /// lie behind, and what either of them is put together from. A tab can be one, such as that for everything else.
 struct Menus {
   /// The screens, coordinators and starts of the app that lead to each screen.
@@ -11,9 +11,13 @@ struct Menus {
   /// Those of them that lead there, rather than to have the screen in a tab or as a child.
   private let opening: [String: Set<String>]
   private let homes: Set<String>
+  /// The screens that are put together from several others.
+  private let composed: Set<String>
 
   /// From how many screens a menu can be opened at most.
   private static let mostWaysIn = 3
+  /// A header or a banner makes a menu no less a menu.
+  private static let fewestParts = 2
   /// What part of the screens that it knows nothing but the menu leads to, at least.
   private static let leastOwnShare = 0.5
   /// What part of the app's screens lies behind a home that is not what the app starts with, as behind a login, at least.
@@ -37,8 +41,23 @@ struct Menus {
     }
     self.arriving = arriving
     self.opening = opening
+    composed = Self.composed(edges, representatives: representatives, context)
     homes = Set(
       Self.homes(context, arriving: arriving, representatives: representatives).map { representatives[$0] ?? $0 })
+  }
+
+  /// The screens that contain several screens of the app: children, pages, tabs and columns.
+  private static func composed(
+    _ edges: [Edge], representatives: [String: String], _ context: AnalysisContext
+  ) -> Set<String> {
+    var parts: [String: Set<String>] = [:]
+    for edge in edges where edge.kind.isContainment && edge.kind != .root && edge.via.isEmpty {
+      for end in context.unfolded(edge.destination).map({ representatives[$0] ?? $0 })
+      where context.node(end)?.kind == .screen && context.node(end)?.role == nil {
+        parts[representatives[edge.source] ?? edge.source, default: []].insert(end)
+      }
+    }
+    return Set(parts.filter { $0.value.count >= fewestParts }.keys)
   }
 
   /// Where people are when they have arrived in an app, and what that is put together from.
@@ -92,7 +111,7 @@ struct Menus {
   func isMenu(_ screen: String, of destinations: [String]) -> Bool {
     // Who opens a screen that nobody is known to open is unknown.
     guard !destinations.isEmpty, arriving[screen] != nil, (opening[screen]?.count ?? 0) <= Self.mostWaysIn,
-      !homes.contains(screen)
+      !homes.contains(screen), !composed.contains(screen)
     else { return false }
     let own = destinations.count { (arriving[$0] ?? []).subtracting([screen]).isEmpty }
     return Double(own) >= Double(destinations.count) * Self.leastOwnShare

@@ -82,7 +82,7 @@ extension TightCoupling {
       also in prepare(for:sender:). Storyboard connections do not count, nor do parts of the screen, screens that it \
       creates without showing them, and the app's own dialogs. Menus, such as settings, cause no warning. A menu has \
       low fan-in, and nothing else leads to most of the screens that it names. The app's first screen is not a menu, \
-      nor is a screen that all paths to most of the app go through; a tab can be one. A controller whose name says \
+      nor is a screen that all paths to most of the app go through, or one that is put together from several others; a tab can be one. A controller whose name says \
       that it leads through a flow, such as `SignUpFlowController`, counts as a coordinator. When the rule tells menus \
       from other screens, segues that nothing performs do not count.
       """,
