@@ -89,7 +89,7 @@ struct MentionCollector {
   }
 
   private mutating func note(text: String) {
-    if wanted.identifiers.contains(text) { mentions.add(text: text) }
+    if wanted.identifiers.contains(text) { mentions.add(text: text, saidBy: owner) }
     // `NSClassFromString("App.DetailViewController")`
     note(type: text)
     // `Selector("open:")`
@@ -106,13 +106,13 @@ struct MentionCollector {
   private mutating func note(generated name: String) {
     guard keyLengths.contain(name) || name.utf8.contains(UInt8(ascii: "_")) else { return }
     if let known = keys[name] {
-      if let known { mentions.add(key: known) }
+      if let known { mentions.add(key: known, saidBy: owner) }
       return
     }
     let key = GeneratedNames.key(name)
     let isWanted = wantedKeys.contains(key)
     keys[name] = .some(isWanted ? key : nil)
-    if isWanted { mentions.add(key: key) }
+    if isWanted { mentions.add(key: key, saidBy: owner) }
   }
 
   // MARK: - Declarations

@@ -23,17 +23,18 @@ struct Mentions: Sendable {
   private(set) var types: [String: Set<String>] = [:]
   /// The names of functions that code says without a call, as for a selector or to hand them on.
   private(set) var functions: Set<String> = []
-  /// The identifiers that code writes as a text, or that have the name of a case.
-  private(set) var texts: Set<String> = []
-  /// The identifiers, as ``GeneratedNames/key(_:)`` has them, that code names as generated code does.
-  private(set) var keys: Set<String> = []
+  /// The identifiers that code writes as a text, or that have the name of a case, with the types in whose code it does.
+  private(set) var texts: [String: Set<String>] = [:]
+  /// The identifiers, as ``GeneratedNames/key(_:)`` has them, that code names as generated code does, with the types in
+  /// whose code it does.
+  private(set) var keys: [String: Set<String>] = [:]
   /// The constant parts of texts that are put together.
   private(set) var fragments: Set<String> = []
 
   mutating func add(type: String, saidBy owner: String) { types[type, default: []].insert(owner) }
   mutating func add(function: String) { functions.insert(function) }
-  mutating func add(text: String) { texts.insert(text) }
-  mutating func add(key: String) { keys.insert(key) }
+  mutating func add(text: String, saidBy owner: String) { texts[text, default: []].insert(owner) }
+  mutating func add(key: String, saidBy owner: String) { keys[key, default: []].insert(owner) }
   mutating func add(fragment: String) { fragments.insert(fragment) }
 
   /// What this and another part of a program say together.
@@ -41,25 +42,27 @@ struct Mentions: Sendable {
     var result = self
     result.types.merge(other.types) { $0.union($1) }
     result.functions.formUnion(other.functions)
-    result.texts.formUnion(other.texts)
-    result.keys.formUnion(other.keys)
+    result.texts.merge(other.texts) { $0.union($1) }
+    result.keys.merge(other.keys) { $0.union($1) }
     result.fragments.formUnion(other.fragments)
     return result
   }
 
   /// Whether code outside of some types, and of those within them, says a name.
-  func names(_ name: String, outside own: [String]) -> Bool {
-    (types[name] ?? []).contains { owner in
-      !own.contains { owner == $0 || owner.hasPrefix($0 + ".") }
-    }
-  }
+  func names(_ name: String, outside own: [String]) -> Bool { Self.isAny(of: types[name], outside: own) }
 
   /// Whether code may know an identifier: it says it, has a name that a generator makes of it, or puts texts together
   /// that may become it.
   ///
-  /// - Parameter own: the types in whose code the name of a type like it counts for nothing.
+  /// - Parameter own: the types whose code does not count, but for the texts that it puts together.
   func mayKnow(_ identifier: String, outside own: [String] = []) -> Bool {
-    texts.contains(identifier) || names(identifier, outside: own) || keys.contains(GeneratedNames.key(identifier))
+    Self.isAny(of: texts[identifier], outside: own) || names(identifier, outside: own)
+      || Self.isAny(of: keys[GeneratedNames.key(identifier)], outside: own)
       || fragments.contains { identifier.hasPrefix($0) || identifier.hasSuffix($0) }
+  }
+
+  /// Whether some of the types that say a word are not among a few, nor within them.
+  private static func isAny(of owners: Set<String>?, outside own: [String]) -> Bool {
+    (owners ?? []).contains { owner in !own.contains { owner == $0 || owner.hasPrefix($0 + ".") } }
   }
 }

@@ -158,8 +158,11 @@ struct StoryboardLinker {
       program.typesByName[name]?.count == 1
         && names(ofType: name).allSatisfy { !mentions.names($0, outside: [type, name]) }
     }
-    return screen.names.contains { mentions.names($0, outside: [type] + own) }
-      || screen.scenes.compactMap(\.controller.storyboardIdentifier).contains { mentions.mayKnow($0) }
+    // Who makes a screen in its own code, of its storyboard, has to name the screen as well.
+    let outside = (screen.node.type.map { [$0] } ?? []) + own
+    return screen.names.contains { mentions.names($0, outside: outside) }
+      || screen.scenes.compactMap(\.controller.storyboardIdentifier)
+        .contains { mentions.mayKnow($0, outside: outside) }
   }
 
   /// - Parameter bodies: code of which it is asked whether anything calls it.

@@ -166,6 +166,53 @@ struct UnmentionedScreenTests {
     #expect(found == ["screen:Forgotten", "screen:Lost"])
   }
 
+  /// A storyboard with a scene that no transition leads to, and code that may say its storyboard ID.
+  private func scenes(_ identifier: String, own: String, besides others: String = "") -> [String] {
+    screens(
+      """
+      //- Main.storyboard
+      \(Storyboard(initial: "Home", .screen("Home"), .screen("Old", identifier: identifier)))
+      //- App.swift
+      class Home: UIViewController {}
+      class Old: UIViewController { \(own) }
+      \(others)
+      """)
+  }
+
+  @Test(
+    "is a scene whose storyboard ID only its own code says",
+    arguments: [
+      "static let identifier = \"old\"", "enum Scene: String { case old }",
+      "static func make() -> Old { board.instantiateViewController(withIdentifier: \"old\") as! Old }",
+      """
+      static func make() -> Old { load(Scene.old.rawValue) as! Old }
+      static func load(_ name: String) -> UIViewController { board.instantiateViewController(withIdentifier: name) }
+      enum Scene: String { case old }
+      """,
+    ])
+  func ownIdentifiers(own: String) {
+    #expect(scenes("old", own: own) == ["screen:Old"])
+  }
+
+  @Test("is a scene whose storyboard ID is the name of its class, which only its own code says")
+  func ownNames() {
+    #expect(
+      scenes("Old", own: "static func make() -> Old { load(String(describing: Old.self)) as! Old }") == ["screen:Old"])
+  }
+
+  @Test(
+    "is no scene whose storyboard ID other code says, or who makes it by its own code",
+    arguments: [
+      "enum Scene: String { case old }",
+      "func open() { show(board.instantiateViewController(withIdentifier: \"old\")) }",
+      "func open() { show(Old.make()) }", "let old: UIViewController = StoryboardScene.Main.old.instantiate()",
+      "class Newer: Old {}", "class Base { let name = \"old\" }", "let name = prefix + \"old\"",
+    ])
+  func identifiersOfOthers(others: String) {
+    let own = "static func make() -> Old { board.instantiateViewController(withIdentifier: \"old\") as! Old }"
+    #expect(!scenes("old", own: own, besides: others).contains("screen:Old"))
+  }
+
   @Test(
     "is none that Objective-C names, or a file with a syntax error",
     arguments: [
