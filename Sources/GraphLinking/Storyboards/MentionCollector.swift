@@ -12,6 +12,8 @@ struct MentionCollector {
   private(set) var mentions = Mentions()
   /// The type whose declaration or extension is being walked; empty outside of types.
   private var owner = ""
+  /// Whether it is only tested whether an object is of the types that are said.
+  private var isTest = false
   /// What is known of names that were met before, since most names are met a hundred times.
   private var keys: [String: String?] = [:]
 
@@ -70,7 +72,12 @@ struct MentionCollector {
 
   /// A name in code, which has no dot: most words are such.
   private mutating func note(word: String) {
-    if typeOutlines.contain(word), wanted.types.contains(word) { mentions.add(type: word, saidBy: owner) }
+    if typeOutlines.contain(word), wanted.types.contains(word) { add(type: word) }
+  }
+
+  private mutating func add(type name: String) {
+    mentions.add(type: name, saidBy: owner)
+    if !isTest, wanted.madeInCode.contains(name) { mentions.add(use: name, saidBy: owner) }
   }
 
   /// A name that may be that of a function, and is not called here.
@@ -83,9 +90,7 @@ struct MentionCollector {
   private mutating func note(type name: String) {
     note(word: name)
     guard name.utf8.contains(UInt8(ascii: ".")) else { return }
-    for part in name.split(separator: ".").map(String.init) where wanted.types.contains(part) {
-      mentions.add(type: part, saidBy: owner)
-    }
+    for part in name.split(separator: ".").map(String.init) where wanted.types.contains(part) { add(type: part) }
   }
 
   private mutating func note(text: String) {
@@ -208,8 +213,13 @@ struct MentionCollector {
     case .name, .wildcard: break
     case .tuple(let elements), .enumCase(_, let elements): elements.forEach { collect($0) }
     case .type(let type, let inner, _):
-      collect(type)
-      collect(inner)
+      // `case is Detail` gets no object.
+      if inner == .wildcard {
+        collect(tested: .type(type))
+      } else {
+        collect(type)
+        collect(inner)
+      }
     case .value(let value): collect(value)
     }
   }
@@ -228,7 +238,12 @@ struct MentionCollector {
     case .call(let call):
       collect(callee: call.callee)
       if call.callee == .identifier("+") { call.arguments.forEach { note(fragment: $0.value) } }
-      call.arguments.forEach { collect($0.value) }
+      if let last = call.arguments.last?.value, Self.isTypeTest(call, for: last) {
+        call.arguments.dropLast().forEach { collect($0.value) }
+        collect(tested: last)
+      } else {
+        call.arguments.forEach { collect($0.value) }
+      }
     case .subscripted(let base, let arguments):
       collect(base)
       arguments.forEach { collect($0.value) }
@@ -256,6 +271,21 @@ struct MentionCollector {
     case .type(let type): collect(type)
     case .boolean, .integer, .nothing, .unknown: break
     }
+  }
+
+  /// Whether a call tests whether an object is of a type: `screen is Detail`, `screen.isKind(of: Detail.self)`.
+  private static func isTypeTest(_ call: Call, for type: Expression) -> Bool {
+    switch type {
+    case .type: call.callee == .identifier("is")
+    case .member(.identifier, "self"): ["isKind", "isMember"].contains(call.callee.calledName)
+    default: false
+    }
+  }
+
+  private mutating func collect(tested type: Expression) {
+    isTest = true
+    collect(type)
+    isTest = false
   }
 
   private mutating func note(member name: String, of base: Expression) {

@@ -13,6 +13,8 @@ struct Mentions: Sendable {
   struct Wanted: Sendable {
     /// Names of types, without those of the types around them.
     var types: Set<String> = []
+    /// Those of the types of which only code can make an object.
+    var madeInCode: Set<String> = []
     /// Names of functions that calls have, of which other uses are looked for.
     var functions: Set<String> = []
     /// Identifiers of segues and scenes.
@@ -21,6 +23,9 @@ struct Mentions: Sendable {
 
   /// By the name of a type, the types in whose code it is said; the empty name stands for code outside of types.
   private(set) var types: [String: Set<String>] = [:]
+  /// The same for the types of which only code can make an object, without the tests for one: `screen is Detail` makes
+  /// none, and does not get one either.
+  private(set) var uses: [String: Set<String>] = [:]
   /// The names of functions that code says without a call, as for a selector or to hand them on.
   private(set) var functions: Set<String> = []
   /// The identifiers that code writes as a text, or that have the name of a case, with the types in whose code it does.
@@ -32,6 +37,7 @@ struct Mentions: Sendable {
   private(set) var fragments: Set<String> = []
 
   mutating func add(type: String, saidBy owner: String) { types[type, default: []].insert(owner) }
+  mutating func add(use type: String, saidBy owner: String) { uses[type, default: []].insert(owner) }
   mutating func add(function: String) { functions.insert(function) }
   mutating func add(text: String, saidBy owner: String) { texts[text, default: []].insert(owner) }
   mutating func add(key: String, saidBy owner: String) { keys[key, default: []].insert(owner) }
@@ -41,6 +47,7 @@ struct Mentions: Sendable {
   func joined(with other: Mentions) -> Mentions {
     var result = self
     result.types.merge(other.types) { $0.union($1) }
+    result.uses.merge(other.uses) { $0.union($1) }
     result.functions.formUnion(other.functions)
     result.texts.merge(other.texts) { $0.union($1) }
     result.keys.merge(other.keys) { $0.union($1) }
@@ -50,6 +57,10 @@ struct Mentions: Sendable {
 
   /// Whether code outside of some types, and of those within them, says a name.
   func names(_ name: String, outside own: [String]) -> Bool { Self.isAny(of: types[name], outside: own) }
+
+  /// Whether code outside of some types, and of those within them, does something else with a type of which only code can
+  /// make an object than to test for one.
+  func isUsed(_ name: String, outside own: [String]) -> Bool { Self.isAny(of: uses[name], outside: own) }
 
   /// Whether code may know an identifier: it says it, has a name that a generator makes of it, or puts texts together
   /// that may become it.

@@ -72,6 +72,8 @@ struct StoryboardLinker {
     let names: [String]
     /// The protocols of which a method is handed such a screen, as those of its delegate are.
     let protocols: [String]
+    /// Whether no document makes one, so that only code can.
+    let isMadeInCode: Bool
   }
 
   /// Controllers and scenes without a transition that leads to them from elsewhere, and that no document starts with.
@@ -86,15 +88,18 @@ struct StoryboardLinker {
       .reduce(into: Set<SceneID>()) { $0.formUnion(program.storyboards.initialScenes(ofStoryboard: $1)) }
     let offered = modulesForOthers()
     let protocols = protocolsByParameter()
+    let classes = Set(program.storyboards.scenes.compactMap(\.controller.customClass))
     return graph.nodes.compactMap { node in
       guard node.kind == .screen, node.role == nil, node.framework != .swiftui, node.location != nil,
         !reached.contains(node.id), !isOffered(node, by: offered)
       else { return nil }
       let scenes = scenesByNode[node.id] ?? []
       guard scenes.allSatisfy({ !initial.contains($0.id) && !Self.isBroughtBySystem($0) }) else { return nil }
+      let names = node.type.map(names(ofType:)) ?? []
       return LonelyScreen(
-        node: node, scenes: scenes, names: node.type.map(names(ofType:)) ?? [],
-        protocols: node.type.map { protocols[String($0.lastName)] ?? [] } ?? [])
+        node: node, scenes: scenes, names: names,
+        protocols: node.type.map { protocols[String($0.lastName)] ?? [] } ?? [],
+        isMadeInCode: scenes.isEmpty && classes.isDisjoint(with: names))
     }
   }
 
@@ -160,7 +165,11 @@ struct StoryboardLinker {
     }
     // Who makes a screen in its own code, of its storyboard, has to name the screen as well.
     let outside = (screen.node.type.map { [$0] } ?? []) + own
-    return screen.names.contains { mentions.names($0, outside: outside) }
+    // What only tests whether a screen is one of these is no way to get one.
+    let isNamed = screen.names.contains { name in
+      screen.isMadeInCode ? mentions.isUsed(name, outside: outside) : mentions.names(name, outside: outside)
+    }
+    return isNamed
       || screen.scenes.compactMap(\.controller.storyboardIdentifier)
         .contains { mentions.mayKnow($0, outside: outside) }
   }
@@ -179,6 +188,7 @@ struct StoryboardLinker {
     wanted.types.formUnion(wanted.identifiers)
     guard coverage.unknownNames == nil else { return wanted }
     wanted.types.formUnion(screens.flatMap(\.names))
+    wanted.madeInCode = Set(screens.filter(\.isMadeInCode).flatMap(\.names))
     wanted.types.formUnion(screens.flatMap(\.protocols).flatMap(names(ofType:)))
     if !coverage.isAllCode {
       wanted.types.formUnion(program.storyboards.scenes.compactMap(\.controller.customClass))

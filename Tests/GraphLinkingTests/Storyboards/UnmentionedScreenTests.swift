@@ -26,10 +26,27 @@ struct UnmentionedScreenTests {
     arguments: [
       "var old: Old?", "func show(_ screen: Old) {}", "class Newer: Old {}", "let type = Old.self",
       "let name = \"App.Old\"", "protocol P { associatedtype Screen: Old }", "let all: [Registry<Old>] = []",
-      "typealias Screen = Old", "func test(_ any: Any) -> Bool { any is Old }",
+      "typealias Screen = Old", "func test(_ any: Any) -> Old? { any as? Old }",
+      "func test(_ any: Any) { switch any { case let old as Old: close(old)\n default: break } }",
+      "func test(_ any: Any) -> Bool { any is Old || any is Registry<Int> }\nlet all = Registry<Old>()",
     ])
   func mentions(code: String) {
     #expect(!screens("class Old: UIViewController {}\n\(code)").contains("screen:Old"))
+  }
+
+  @Test(
+    "is one that other code only tests objects for, unless a document makes one",
+    arguments: [
+      "func test(_ any: Any) -> Bool { any is Old }", "func test(_ any: Any) { if !(any is Old), true { close() } }",
+      "func test(_ any: Any) { switch any { case is Home, is Old: close()\n default: break } }",
+      "func test(_ any: UIResponder) -> Bool { any.isKind(of: Old.self) }",
+      "func test(_ all: [Any]) -> Any? { all.first { $0 is Old } }",
+    ])
+  func tests(code: String) {
+    let classes = "class Home: UIViewController {}\nclass Old: UIViewController {}\nlet home = Home()\n\(code)"
+    #expect(screens(classes) == ["screen:Old"])
+    let scenes = Storyboard(initial: "Home", .screen("Home"), .screen("Old"))
+    #expect(screens("//- Main.storyboard\n\(scenes)\n//- App.swift\n\(classes)") == [])
   }
 
   /// A screen with a protocol for its delegate, which some code may name.
