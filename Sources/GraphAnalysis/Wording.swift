@@ -1,10 +1,12 @@
 /// The small grammar of messages.
 enum Wording {
   /// `a, b and c`, or `a, b and 7 more` when there are more than `limit`.
-  static func list(_ words: [String], limit: Int = 8) -> String {
-    // Cutting off a single word saves nothing.
-    let shown = words.count > limit + 1 ? Array(words.prefix(limit)) : words
-    let rest = words.count - shown.count
+  ///
+  /// - Parameter unnamed: how many more there are of which no word says anything.
+  static func list(_ words: [String], limit: Int = 8, unnamed: Int = 0) -> String {
+    // Cutting off a single word saves nothing, unless others are told by their number anyway.
+    let shown = words.count > (unnamed > 0 ? limit : limit + 1) ? Array(words.prefix(limit)) : words
+    let rest = words.count - shown.count + unnamed
     let parts = rest > 0 ? shown + ["\(rest) more"] : shown
     guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
     return parts.dropLast().joined(separator: ", ") + " and " + last
@@ -20,15 +22,17 @@ enum Wording {
   private static let mostWords = sentenceLimit / 3 + 1
 
   /// A sentence around a list, with as many of the words as it has room for and at least one.
+  ///
+  /// - Parameter unnamed: how many more there are of which no word says anything.
   static func sentence(
-    _ words: [String], limit longest: Int = sentenceLimit, _ sentence: (String) -> String
+    _ words: [String], unnamed: Int = 0, limit longest: Int = sentenceLimit, _ sentence: (String) -> String
   ) -> String {
     for limit in (1...max(1, min(words.count, mostWords))).reversed() {
-      let text = sentence(list(words, limit: limit))
+      let text = sentence(list(words, limit: limit, unnamed: unnamed))
       if text.count <= longest { return text }
     }
-    guard let first = words.first, words.count > 1 else { return sentence(list(words)) }
-    return sentence("\(first) and \(words.count - 1) more")
+    guard let first = words.first, words.count > 1 else { return sentence(list(words, unnamed: unnamed)) }
+    return sentence("\(first) and \(words.count - 1 + unnamed) more")
   }
 
   /// `A → B → A`, with the middle of cycles left out that are too long for a sentence.

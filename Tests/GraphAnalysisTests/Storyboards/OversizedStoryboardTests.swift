@@ -43,6 +43,28 @@ struct OversizedStoryboardTests {
       finding.help == "Move what belongs together into a storyboard of its own (Editor > Refactor to Storyboard).")
   }
 
+  @Test("names no scene by the id of its XML, and tells how many have no other name")
+  func scenesWithoutNames() throws {
+    func notes(of unnamed: Set<String>) throws -> [String] {
+      var program = try GraphSketch.program(Self.shop)
+      for index in program.storyboards.storyboards[0].scenes.indices
+      where unnamed.contains(program.storyboards.storyboards[0].scenes[index].id) {
+        program.storyboards.storyboards[0].scenes[index].node = nil
+        program.storyboards.storyboards[0].scenes[index].customClass = nil
+      }
+      let rule = OversizedStoryboard(values: RuleValues(["warning": 5]))
+      return rule.findings(in: AnalysisContext(program)).flatMap(\.notes)
+    }
+    #expect(
+      try notes(of: ["Forgotten", "Order"]) == [
+        "No segue links Login, SignUp and 1 more to the others.",
+        "Only the segue between a scene without a class and Payment links Address, Payment and Receipt to the others.",
+      ])
+    #expect(
+      try notes(of: ["Forgotten", "Login", "SignUp"]).first
+        == "No segue links 3 scenes without a class to the others.")
+  }
+
   @Test("has a note of a line for each group, of which it shows four")
   func manyGroups() throws {
     let groups = (0..<7).map { group in

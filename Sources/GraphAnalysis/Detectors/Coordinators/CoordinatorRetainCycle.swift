@@ -20,10 +20,12 @@ struct CoordinatorRetainCycle: Detector {
     for callback: StrongCallback, key: [String], sites: [SourceLocation], _ context: AnalysisContext
   ) -> Finding {
     let coordinator = context.name(of: callback.coordinator)
-    let held = callback.held.map { "\(context.name(of: $0)) in \(callback.holder)" } ?? callback.holder
+    let held = callback.held.map { context.name(of: $0) } ?? callback.holder
+    let place = callback.held == nil ? "" : " in \(callback.holder)"
     return Finding(
       rule: Self.description.identifier, severity: .error,
-      message: "\(coordinator) keeps \(held), whose \(callback.callback) captures \(coordinator) strongly.",
+      message:
+        "\(coordinator) keeps \(held)\(place), and \(callback.callback) of \(held) captures \(coordinator) strongly.",
       help: Self.description.remedy, nodes: [callback.coordinator] + (callback.held.map { [$0] } ?? []),
       location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint(key))

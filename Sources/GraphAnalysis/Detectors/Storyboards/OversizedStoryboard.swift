@@ -54,7 +54,7 @@ struct OversizedStoryboard: Detector {
       (group.count, sentence(group, context) { "No segue links \($0) to the others." })
     }
     let annexes = groups.annexes.map { annex in
-      let ends = "between \(context.name(of: annex.near)) and \(context.name(of: annex.far))"
+      let ends = "between \(Self.name(of: annex.near, context)) and \(Self.name(of: annex.far, context))"
       return (
         annex.scenes.count, sentence(annex.scenes, context) { "Only the segue \(ends) links \($0) to the others." }
       )
@@ -69,14 +69,25 @@ struct OversizedStoryboard: Detector {
   private func sentence(
     _ scenes: [LinkedScene], _ context: AnalysisContext, _ sentence: (String) -> String
   ) -> String {
-    // A navigation controller of the app's own says less than what is in it, and an XML id nothing.
+    // A navigation controller of the app's own says less than what is in it.
     func rank(_ scene: LinkedScene) -> Int {
-      guard scene.node != nil, context.name(of: scene) != scene.id else { return 2 }
-      return scene.node.map { context.isWrapper($0) || context.isStack($0) } == true ? 1 : 0
+      guard let node = scene.node else { return 2 }
+      return context.isWrapper(node) || context.isStack(node) ? 1 : 0
     }
-    let names = Dictionary(scenes.map { (context.name(of: $0), rank($0)) }, uniquingKeysWith: min)
+    let named = scenes.filter { Self.hasName($0, context) }
+    guard !named.isEmpty else { return sentence("\(Wording.count(scenes.count, "scene")) without a class") }
+    let names = Dictionary(named.map { (context.name(of: $0), rank($0)) }, uniquingKeysWith: min)
     let told = names.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
-    return Wording.sentence(told, limit: Wording.noteLimit, sentence)
+    return Wording.sentence(told, unnamed: scenes.count - named.count, limit: Wording.noteLimit, sentence)
+  }
+
+  /// Whether a scene has a class or a storyboard ID: the XML id of a controller says nothing to a person.
+  private static func hasName(_ scene: LinkedScene, _ context: AnalysisContext) -> Bool {
+    scene.customClass != nil || context.name(of: scene) != scene.id
+  }
+
+  private static func name(of scene: LinkedScene, _ context: AnalysisContext) -> String {
+    hasName(scene, context) ? context.name(of: scene) : "a scene without a class"
   }
 
   /// Groups that a person reads.
