@@ -465,6 +465,11 @@ struct GodCoordinatorTests {
     let possible = sketch(screens: 12, others: 0, kind: "push?")
     #expect(try findings(GodCoordinator.self, in: possible) == [])
     #expect(try findings(GodCoordinator.self, ["possible": 1], in: possible).count == 1)
+    // What the coordinator makes it shows, whoever asks for it.
+    let made = (0..<12).map { "\nApp creates S\($0 + 10)" }.joined()
+    #expect(try findings(GodCoordinator.self, in: possible + made).count == 1)
+    #expect(try findings(GodCoordinator.self, in: possible + made.replacing("creates", with: "casts")) == [])
+    #expect(try findings(GodCoordinator.self, in: possible + made.replacing("App", with: "Other")) == [])
   }
 
   @Test(

@@ -29,15 +29,16 @@ struct CoordinatorReach: Sendable {
   /// that register what is shown for routes, in the order of the graph.
   static func all(in context: AnalysisContext, includingPossible: Bool) -> [CoordinatorReach] {
     let graph = context.program.graph
+    let knowledge = Dictionary(grouping: context.program.knowledge, by: \.source)
+    let made = makings(context.program.knowledge)
     let edges = graph.edges.filter { edge in
       !edge.kind.goesBack && edge.kind != .alert && edge.kind != .system
-        && (includingPossible || edge.confidence != .possible)
+        && (includingPossible || edge.confidence != .possible || isOwnMaking(edge, made, in: context))
     }
     let leaving = Dictionary(grouping: edges, by: \.source)
     let passing = edges.reduce(into: [String: [Edge]]()) { passing, edge in
       for name in Set(edge.via) { passing[name, default: []].append(edge) }
     }
-    let knowledge = Dictionary(grouping: context.program.knowledge, by: \.source)
     let known = knowledge.mapValues { Set($0.map(\.destination)) }
     let wrappers = Wrappers(context, leaving: leaving, known: known)
     let frames = Set(edges.filter { $0.kind == .tab || $0.kind == .column }.map(\.source))
@@ -127,6 +128,31 @@ struct CoordinatorReach: Sendable {
       return CoordinatorReach(
         coordinator: node.id, destinations: found, edges: Set(reached.map(\.edge.id)).sorted(),
         sites: sites.isEmpty ? Set(reached.flatMap(\.edge.sites)).sorted() : sites, places: places)
+    }
+  }
+
+  /// A screen that the code of another node makes in a file.
+  private struct Making: Hashable {
+    let maker: String
+    let screen: String
+    let file: String
+  }
+
+  private static func makings(_ knowledge: [ScreenKnowledge]) -> Set<Making> {
+    Set(
+      knowledge.filter { $0.kind == .creates }.map {
+        Making(maker: $0.source, screen: $0.destination, file: $0.site.file)
+      })
+  }
+
+  /// Whether a coordinator shows what it makes in the same file: it shows that, whoever asks it to, also where that is not
+  /// known for sure.
+  private static func isOwnMaking(_ edge: Edge, _ made: Set<Making>, in context: AnalysisContext) -> Bool {
+    guard edge.via.isEmpty, let source = context.node(edge.source), source.isObject || source.isFlowController else {
+      return false
+    }
+    return edge.sites.contains { site in
+      made.contains(Making(maker: edge.source, screen: edge.destination, file: site.file))
     }
   }
 

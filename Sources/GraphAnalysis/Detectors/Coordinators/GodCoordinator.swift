@@ -21,7 +21,9 @@ struct GodCoordinator: Detector {
     "share-from", 25,
     "Minimum number of screens in the app for the share to apply: a small app may have only one coordinator.")
   static let possible = RuleOption.toggle(
-    "possible", false, "Whether transitions count that are only possible: one of several candidates.")
+    "possible", false,
+    "Whether transitions count that are only possible, one of several candidates, though the coordinator does not "
+      + "make the screen itself.")
 
   private let warning: Int
   private let error: Int
