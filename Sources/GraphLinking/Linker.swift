@@ -16,7 +16,8 @@ public enum Linker {
     _ files: [FileFacts], besides leftOut: [FileFacts] = [], idioms: [Idiom], order: FileOrder = .byPath,
     budget: LinkingBudget = .usual, workers: some Workers = SerialWorkers()
   ) -> LinkedProgram {
-    let ownFiles = LibrarySources.removed(from: files, idioms: idioms)
+    let ownFiles = FrameworkInterfaces.removed(
+      from: LibrarySources.removed(from: files, idioms: idioms), idioms: idioms)
     let ownPaths = ownFiles.count == files.count ? nil : Set(ownFiles.map(\.path))
     let libraries = ownPaths.map { own in files.filter { !own.contains($0.path) } } ?? []
     let code = TypeErasers.replaced(in: order.sorted(ownFiles))

@@ -104,6 +104,47 @@ struct NamesakeTests {
     #expect(Set(destinations) == sheets)
   }
 
+  /// An app beside a class that has the name of a framework's.
+  private static func app(beside declaration: String) -> Fixture {
+    Fixture(
+      """
+      //- App/Support/UIViewController.swift
+      import UIKit
+      \(declaration)
+      //- App/Home.swift
+      import UIKit
+      class Base: UIViewController {}
+      class Home: Base { func open() { present(Detail(), animated: true) } }
+      class Detail: UIViewController {}
+      """)
+  }
+
+  @Test(
+    "of a framework's type that only say its interface take nobody's place",
+    arguments: [
+      "open class UIViewController: UIResponder { public required init?(coder: NSCoder) }",
+      """
+      @available(iOS 2.0, *) open class UIViewController: UIResponder, NSCoding {
+        public init(nibName name: String?, bundle: Bundle?)
+        public required init?(coder: NSCoder)
+      }
+      """,
+      "open class UIView: NSCoding { public init(frame: CGRect) }",
+    ])
+  func interfaces(declaration: String) {
+    #expect(Self.app(beside: declaration).edges.map(\.ends) == ["Home present Detail"])
+  }
+
+  @Test(
+    "of a framework's type are the app's own where they say what they do",
+    arguments: [
+      "open class UIViewController { public init() {} }",
+      "open class UIViewController { @Written public init(name: String) }",
+    ])
+  func ownClasses(declaration: String) {
+    #expect(Self.app(beside: declaration).found("Home present Detail") == [])
+  }
+
   @Test(
     "of a framework's type are the app's own in files for the other platform, and the framework's elsewhere",
     arguments: [("UIKit", true), ("AppKit", false)])
