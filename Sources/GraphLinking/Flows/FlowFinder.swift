@@ -45,9 +45,10 @@ struct FlowFinder {
     // know what that is.
     let deciders = Set(showings.filter { !$0.kind.goesBack }.compactMap { $0.transition?.home })
     var departures: [Departure] = []
-    for (showing, ways) in zip(showings, ways(to: showings, frames, coordinators, evaluators, workers))
-    where showing.kind != .start && showing.confidence != .possible {
-      let ends = graph.screens(at: showing.destination)
+    let quests = showings.flatMap { [heirs = heirs(in: showings)] in self.quests(for: $0, heirs) }
+    for (quest, ways) in zip(quests, ways(to: quests, frames, coordinators, evaluators, workers))
+    where quest.showing.kind != .start && quest.showing.confidence != .possible {
+      let (showing, ends) = (quest.showing, quest.ends)
       if let direct = straight(showing) {
         for end in ends { flows.add(direct, to: end, showing.kind, via: passed(showing)) }
         continue
@@ -96,19 +97,77 @@ struct FlowFinder {
     }
   }
 
-  /// The ways to each showing, by its index.
+  // MARK: - Heirs
+
+  /// Screens of which the ways to them are looked for.
+  private struct Quest {
+    let showing: Showing
+    /// The class of the objects that show them, where that is below the class of the code; nil where it need not be.
+    let heir: TypeID?
+    /// The ids of those screens, all or some of what the showing leads to.
+    let ends: [String]
+  }
+
+  /// The class of the object that shows something by code which it inherits; nil where the code is its own.
+  private func heir(of transition: ResolvedTransition) -> TypeID? {
+    guard let path = transition.path, case .type(let source) = transition.source, transition.home == source,
+      let owner = program[program[program.outerScope(of: path)].body].owner, owner != source,
+      program.inherits(source, from: owner)
+    else { return nil }
+    return source
+  }
+
+  /// By code and screens, the classes of which objects show the screen by that code, which they inherit.
+  private func heirs(in showings: [Showing]) -> [BodyID: [String: Set<TypeID>]] {
+    var found: [BodyID: [String: Set<TypeID>]] = [:]
+    for showing in showings where !showing.kind.goesBack && showing.confidence != .possible {
+      guard let transition = showing.transition, let path = transition.path, let heir = heir(of: transition) else {
+        continue
+      }
+      let body = program[path.scope].body
+      for end in graph.screens(at: showing.destination) { found[body, default: [:]][end, default: []].insert(heir) }
+    }
+    return found
+  }
+
+  /// What to look for at an edge. Code that fills a container with what classes below its own give it, and shows the
+  /// container then, shows of all that is ever in such a container what its own object has given.
+  private func quests(for showing: Showing, _ heirs: [BodyID: [String: Set<TypeID>]]) -> [Quest] {
+    let ends = graph.screens(at: showing.destination)
+    let whole = Quest(showing: showing, heir: nil, ends: ends)
+    guard !heirs.isEmpty, !showing.kind.goesBack, !ends.contains(showing.destination),
+      let transition = showing.transition, heir(of: transition) == nil, let path = transition.path,
+      let shown = heirs[program[path.scope].body],
+      let owner = program[program[program.outerScope(of: path)].body].owner
+    else { return [whole] }
+    var endsByHeir: [TypeID: [String]] = [:]
+    var others: [String] = []
+    for end in ends {
+      let below = (shown[end] ?? []).filter { $0 != owner && program.inherits($0, from: owner) }
+      if below.isEmpty { others.append(end) }
+      for heir in below { endsByHeir[heir, default: []].append(end) }
+    }
+    guard !endsByHeir.isEmpty else { return [whole] }
+    let ofHeirs = endsByHeir.sorted { program[$0.key].name < program[$1.key].name }
+      .map { Quest(showing: showing, heir: $0.key, ends: $0.value) }
+    return ofHeirs + (others.isEmpty ? [] : [Quest(showing: showing, heir: nil, ends: others)])
+  }
+
+  // MARK: - Ways
+
+  /// The ways to what is looked for, by its index.
   private func ways(
-    to showings: [Showing], _ frames: Frames, _ coordinators: ShownCoordinators, _ evaluators: [Evaluator],
+    to quests: [Quest], _ frames: Frames, _ coordinators: ShownCoordinators, _ evaluators: [Evaluator],
     _ workers: some Workers
   ) -> [[Way]] {
     let count = evaluators.count
-    let destinations = showings.map { destination(of: $0) }
-    let choosing = choosing(showings, destinations)
+    let destinations = quests.map { destination(of: $0) }
+    let choosing = choosing(quests.map(\.showing), destinations)
     return workers.map(count: count) { part in
       var finder = self
       finder.evaluator = evaluators[part]
       finder.causes.evaluator = finder.evaluator
-      let range = showings.count * part / count..<showings.count * (part + 1) / count
+      let range = quests.count * part / count..<quests.count * (part + 1) / count
       // What one place in the code may show in several ways has the same ways to it.
       var known: [Destination: [Way]] = [:]
       return destinations[range].map { destination -> [Way] in
@@ -144,19 +203,18 @@ struct FlowFinder {
     return Set(shown.filter { $0.value.count > 1 }.keys)
   }
 
-  /// Where the search for ways to a showing begins; nil for one that has a source of its own.
-  private func destination(of showing: Showing) -> Destination? {
+  /// Where the search for ways begins; nil for a showing that has a source of its own.
+  private func destination(of quest: Quest) -> Destination? {
+    let showing = quest.showing
     guard showing.kind != .start, showing.confidence != .possible, straight(showing) == nil,
       // What one object asks another for is found from the other's code.
       let transition = showing.transition, let path = transition.path, case .type(let source) = transition.source,
       transition.home == source, showing.kind.goesBack || !graph.screens(at: showing.destination).isEmpty
     else { return nil }
-    let owner = program[program[program.outerScope(of: path)].body].owner
-    let isInherited = owner.map { $0 != source && program.inherits(source, from: $0) } ?? false
     // Only what can be held by something depends on the place itself.
     return Destination(
       path: path, kind: showing.kind, spot: showing.kind.isContainment ? transition.origin : nil,
-      heir: isInherited ? source : nil)
+      heir: quest.heir ?? heir(of: transition))
   }
 
   /// The screen that an edge starts from without anything between.

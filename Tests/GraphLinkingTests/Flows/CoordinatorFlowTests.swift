@@ -459,4 +459,59 @@ struct CoordinatorFlowTests {
         "Film push Reviews via FilmCoordinator, ReviewsCoordinator",
       ])
   }
+
+  @Test("lead to what is presented around what the started coordinator builds, and not around what others build")
+  func presentedPages() {
+    let app = Fixture(
+      """
+      class BaseCoordinator {
+        enum Mode { case push, present(UIViewController) }
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func build() -> UIViewController { fatalError() }
+        func start(_ mode: Mode = .push) {
+          let page = build()
+          switch mode {
+          case .push: navigation.pushViewController(page, animated: true)
+          case .present(let below):
+            navigation.pushViewController(page, animated: false)
+            below.present(navigation, animated: true)
+          }
+        }
+      }
+      final class FilmCoordinator: BaseCoordinator {
+        override func build() -> UIViewController {
+          let film = Film()
+          film.onReviews = { [weak self] in self?.showReviews() }
+          return film
+        }
+        func showReviews() { ReviewsCoordinator(navigation: navigation).start() }
+      }
+      final class ReviewsCoordinator: BaseCoordinator {
+        override func build() -> UIViewController {
+          let reviews = Reviews()
+          reviews.onDetail = { [weak self] in self?.showDetail(above: reviews) }
+          return reviews
+        }
+        func showDetail(above page: UIViewController) {
+          DetailCoordinator(navigation: UINavigationController()).start(.present(page))
+        }
+      }
+      final class DetailCoordinator: BaseCoordinator {
+        override func build() -> UIViewController { Detail() }
+      }
+      class Film: UIViewController { var onReviews: (() -> Void)?; func tap() { onReviews?() } }
+      class Reviews: UIViewController { var onDetail: (() -> Void)?; func tap() { onDetail?() } }
+      class Detail: UIViewController {}
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func start() { FilmCoordinator(navigation: UINavigationController()).start() }
+      }
+      """)
+    #expect(
+      app.flows == [
+        "Film push Reviews via FilmCoordinator, ReviewsCoordinator",
+        "Reviews present Detail via ReviewsCoordinator, DetailCoordinator",
+        "Reviews push Detail via ReviewsCoordinator, DetailCoordinator",
+      ])
+  }
 }
