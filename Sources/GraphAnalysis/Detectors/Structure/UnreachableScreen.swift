@@ -96,7 +96,7 @@ extension UnreachableScreen {
     summary: """
       Finds controllers and storyboard scenes that nothing shows. No transition leads to them, no storyboard starts \
       with them, and no code but their own names their class or storyboard ID; a delegate protocol that only the screen \
-      names is its own code. Screens that only such a screen leads to are reported with it. Four or more in one \
+      names is its own code. A test such as `is OldViewController` does not count for a class that no document makes. Screens that only such a screen leads to are reported with it. Four or more in one \
       storyboard or one folder are one finding. \
       The rule runs only if an Xcode project lists the code of the app. All words of a file in Objective-C, and of a \
       file with a syntax error, count as names. SwiftUI \
