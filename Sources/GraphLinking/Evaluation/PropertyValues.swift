@@ -9,6 +9,11 @@ extension Evaluator {
     if let changed = changedValue(of: property, receiver: receiver) { return changed }
     if let made = factoryMade(by: property, receiver: receiver) ?? injected(into: property) { return made }
     if let wrapper = ownWrapper(of: property) {
+      if let (container, name) = keyPathMember(of: wrapper, on: property),
+        let type = declaredType(ofMember: name, in: container)
+      {
+        return [.inferred(.some(type))]
+      }
       return member("wrappedValue", of: .some(wrapper)) ?? [.unknown("the value of its property wrapper is not known")]
     }
     if let getter = property.getter {

@@ -575,6 +575,9 @@ extension Evaluator {
       if property.fact.type != nil { return declaredType(of: property, in: type) }
       if let type = environmentType(of: property) { return type }
       if let wrapper = ownWrapper(of: property) {
+        if let (container, name) = keyPathMember(of: wrapper, on: property) {
+          return declaredType(ofMember: name, in: container, depth: depth + Self.step)
+        }
         return declaredType(ofMember: "wrappedValue", in: wrapper, depth: depth + Self.step)
       }
       guard let value = property.initialValue, let result = program[program[value].scope].results.values.first else {
