@@ -173,6 +173,52 @@ struct RenamingTests {
     #expect(ids.words(of: "dangling-segue \(before) Detail") == ["dangling-segue", after, "Detail"])
   }
 
+  @Test(
+    "in ids of what is made around several, which name them in the order of the alphabet",
+    arguments: [
+      ("container:UITabBarController(List,Map,Settings)", "container:UITabBarController(About,List,Map)"),
+      (
+        "container:UITabBarController(UINavigationController(List),UINavigationController(Settings),Map)",
+        "container:UITabBarController(UINavigationController(About),UINavigationController(List),Map)"
+      ),
+      (
+        "container:UISplitViewController(UITabBarController(Map,Settings))",
+        "container:UISplitViewController(UITabBarController(About,Map))"
+      ),
+      (
+        "unknown:container:UITabBarController(List,Map,Settings)",
+        "unknown:container:UITabBarController(About,List,Map)"
+      ),
+      // What there is no such node of keeps the order that it had.
+      ("container:UITabBarController(Map,Settings)", "container:UITabBarController(Map,About)"),
+    ])
+  func orders(before: String, after: String) {
+    func node(_ name: String) -> Node { Node(id: "screen:\(name)", name: name, type: name, kind: .screen) }
+    let ids = RenamedIDs(
+      [GraphDifference.Renaming(before: node("Settings"), after: node("About"))],
+      among: [
+        "container:UITabBarController(About,List,Map)",
+        "container:UITabBarController(UINavigationController(About),UINavigationController(List),Map)",
+        "container:UISplitViewController(UITabBarController(About,Map))",
+      ])
+    #expect(ids.id(before) == after)
+  }
+
+  @Test("in tabs, of which one has a name from another place of the alphabet")
+  func tabs() throws {
+    func app(_ settings: String, _ tabs: [String]) throws -> AnalysisResult {
+      let bar = "UITabBarController(\(tabs.joined(separator: ",")))"
+      return try result(
+        "entry App\nApp root \(bar)\n" + tabs.map { "\(bar) tab \($0)" }.joined(separator: "\n")
+          + "\n\(settings) push Account\n\(settings) push Help\n\(settings) push Terms")
+    }
+    let found = GraphComparison.difference(
+      from: try app("Settings", ["List", "Map", "Settings"]), to: try app("About", ["About", "List", "Map"]))
+    #expect(found.renamed.map(\.after.name) == ["About"])
+    #expect(found.added == [] && found.removed == [])
+    #expect(found.addedTransitions == [] && found.removedTransitions == [])
+  }
+
   @Test("and knows a type whose id only says now that there is another one of its name")
   func namesakes() throws {
     var (before, after) = (

@@ -11,9 +11,14 @@ struct RenamedIDs {
   private let names: [String: String]
   /// What transitions call objects that they pass through.
   private let types: [String: String]
+  /// The ids after the change that name several others, by what they are in whatever order they name them.
+  private let orders: [String: [String]]
 
-  /// - Parameter pairs: the nodes before and after.
-  init(_ pairs: [GraphDifference.Renaming]) {
+  /// - Parameters:
+  ///   - pairs: the nodes before and after.
+  ///   - nodes: the ids after the change. What is made around several is called by them in an order of their names, which
+  ///     is another one once one of them is called otherwise.
+  init(_ pairs: [GraphDifference.Renaming], among nodes: [String] = []) {
     func table(_ words: [(String, String)]) -> [String: String] {
       Dictionary(words.filter { $0.0 != $0.1 }, uniquingKeysWith: { first, _ in first })
     }
@@ -31,6 +36,8 @@ struct RenamedIDs {
           (pair.before.name, pair.after.name),
         ]
       })
+    orders =
+      pairs.isEmpty ? [:] : Dictionary(grouping: nodes.filter { $0.contains(",") }, by: { Self.withoutOrder($0) })
   }
 
   /// The id that a node has after the change.
@@ -42,7 +49,14 @@ struct RenamedIDs {
     // What is unknown is called by who shows it.
     if kind == Node.Kind.unknown.rawValue { return "\(kind):\(self.id(rest))" }
     let named = name(rest, isWhole: true)
-    return named == rest ? id : "\(kind):\(named)"
+    return named == rest ? id : ordered("\(kind):\(named)")
+  }
+
+  /// The id of the same node in the order that it has after the change.
+  private func ordered(_ id: String) -> String {
+    guard !orders.isEmpty, id.contains(",") else { return id }
+    let same = orders[Self.withoutOrder(id)] ?? []
+    return same.contains(id) ? id : same.first ?? id
   }
 
   /// What an object is called after the change.
@@ -70,6 +84,19 @@ struct RenamedIDs {
       return named == owner ? text : named + text[slash...]
     }
     return text
+  }
+
+  /// An id with what stands in each of its brackets sorted, so that those of one node are the same in any order.
+  private static func withoutOrder(_ id: String) -> String { sortingBrackets(of: Substring(id), within: deepest) }
+
+  /// Brackets in brackets, which nobody nests deeper; but a saved graph can say so.
+  private static let deepest = 8
+
+  private static func sortingBrackets(of text: Substring, within depth: Int) -> String {
+    guard depth > 0, text.hasSuffix(")"), let bracket = text.firstIndex(of: "(") else { return String(text) }
+    let inner = parts(of: text[text.index(after: bracket)...].dropLast())
+    let sorted = inner.map { sortingBrackets(of: Substring($0), within: depth - 1) }.sorted()
+    return "\(text[..<bracket])(\(sorted.joined(separator: ",")))"
   }
 
   /// What stands between the commas that are in no further brackets.

@@ -28,7 +28,7 @@ struct Renamings {
       }
     }
     pairs = found.sorted { $0.before.id < $1.before.id }
-    ids = RenamedIDs(pairs)
+    ids = RenamedIDs(pairs, among: head.nodes.map(\.id))
   }
 
   /// Types around types around types that were all renamed.
