@@ -46,7 +46,7 @@ struct RenamingTests {
   @Test(
     "and takes no two screens for one that only have a neighbour in common, however they are called",
     arguments: [
-      ("Promo", "Help"), ("OrderList", "OrderLog"), ("Map", "Tap"), ("Menu.Detail", "Store.Detail"),
+      ("Promo", "Help"), ("OrderList", "ArchiveList"), ("Map", "Tap"), ("Menu.Detail", "Store.Detail"),
       ("PromoViewController", "HelpViewController"),
     ])
   func strangers(before: String, after: String) throws {
@@ -65,6 +65,38 @@ struct RenamingTests {
       } == ["Promo Help"])
     // A file with many screens says nothing of each of them.
     #expect(try renamed(before, after) { _ in "Screens.swift" } == [])
+  }
+
+  @Test("by a file that was renamed with it, where both do all the same")
+  func renamedFiles() throws {
+    let before = Self.home("MessageInfoViewController", "List")
+    let after = Self.home("MessageFactsViewController", "List")
+    let both = ["MessageInfoViewController MessageFactsViewController"]
+    #expect(try renamed(before, after) == both)
+    #expect(
+      try renamed(before, after) { "Chat/\($0.name.replacing("ViewController", with: "")).swift" } == both)
+    #expect(try renamed(Self.home("OrderList"), Self.home("OrderLog")) == ["OrderList OrderLog"])
+    #expect(try renamed(Self.home("OrderList"), Self.home("OrderLog")) { "\($0.name)/View.swift" } == [])
+    // Another name, another folder, a file that is not called like it, or one that is there on both sides.
+    #expect(try renamed(before, after.replacing("MessageFacts", with: "ChatFacts")) == [])
+    #expect(try renamed(before, after.replacing("MessageFacts", with: "MessageComposer")) == [])
+    #expect(try renamed(before, after) { "\($0.name)/\($0.name).swift" } == [])
+    #expect(try renamed(before, after) { "\($0.name)+.swift".replacing("Message", with: "Chat") } == [])
+    let keeping = "\nList push MessageFactsCell"
+    #expect(
+      try renamed(before + keeping, after + keeping) {
+        $0.name == "MessageFactsCell" ? "MessageFactsViewController.swift" : "\($0.name).swift"
+      } == [])
+    // Another place in the file, a transition that one of them has not, or two that could be meant.
+    let (old, new) = (try result(before), try result(after))
+    var moved = new
+    for index in moved.nodes.indices where moved.nodes[index].name == "MessageFactsViewController" {
+      moved.nodes[index].location = SourceLocation(file: "MessageFactsViewController.swift", line: 12, column: 7)
+    }
+    #expect(GraphComparison.difference(from: old, to: new).renamed.count == 1)
+    #expect(GraphComparison.difference(from: old, to: moved).renamed == [])
+    #expect(try renamed(before, after + "\nMessageFactsViewController push List") == [])
+    #expect(try renamed(before, after + "\nHome push MessageStateViewController") == [])
   }
 
   @Test("by the place among others in a file, where both do all the same and more than one thing")

@@ -7,8 +7,12 @@ struct NodeTraits {
   private let scene: String?
   /// The file, where the type is the only place in it.
   private let ownFile: String?
+  /// The folder of the file, where the file is called like the type, holds nothing else, and is there on one side alone.
+  private let folderOfRenamedFile: String?
   /// The name without the words that many types have.
   private let name: String
+  /// The same without the types around it.
+  private let ownName: String
   /// What it does and what is done with it: the other ends with the kinds. Ends that were perhaps renamed themselves are
   /// only counted, as `?1` and `?2`.
   private let deeds: Set<String>
@@ -21,17 +25,36 @@ struct NodeTraits {
   /// How many deeds two types in the same file among others do not share by chance, if they have no others.
   private static let fewestTogether = 2
 
-  /// - Parameter known: the ids of nodes that are known by now, with what to call them.
-  static func all(_ nodes: [Node], in result: AnalysisResult, knowing known: [(String, String)]) -> [NodeTraits] {
+  /// - Parameters:
+  ///   - known: the ids of nodes that are known by now, with what to call them.
+  ///   - otherFiles: the files of the other side.
+  static func all(
+    _ nodes: [Node], in result: AnalysisResult, knowing known: [(String, String)], besides otherFiles: Set<String>
+  ) -> [NodeTraits] {
     let places = result.nodes.filter { $0.kind == .screen || $0.isObject || $0.kind == .entry }
     let files = Dictionary(places.compactMap { $0.location?.file }.map { ($0, 1) }, uniquingKeysWith: +)
     let deeds = Self.deeds(of: Set(nodes.map(\.id)), among: places, in: result, known)
     return nodes.map { node in
-      let file = node.location?.file
+      let ownFile = (node.location?.file).flatMap { files[$0] == 1 ? $0 : nil }
+      let name = node.type ?? node.name
+      let ownName = Self.distinctive(Self.last(name))
+      let path = ownFile.flatMap { otherFiles.contains($0) ? nil : FilePath($0) }
       return NodeTraits(
-        node: node, scene: node.sceneID.flatMap { id in node.storyboard.map { "\($0):\(id)" } },
-        ownFile: file.flatMap { files[$0] == 1 ? $0 : nil }, name: Self.distinctive(node.type ?? node.name),
-        deeds: deeds[node.id] ?? [])
+        node: node, scene: node.sceneID.flatMap { id in node.storyboard.map { "\($0):\(id)" } }, ownFile: ownFile,
+        folderOfRenamedFile: path.flatMap { Self.distinctive($0.name) == ownName ? $0.folder : nil },
+        name: Self.distinctive(name), ownName: ownName, deeds: deeds[node.id] ?? [])
+    }
+  }
+
+  /// A path as the folder and the name of the file without what says of which kind it is.
+  private struct FilePath {
+    let folder: String
+    let name: String
+
+    init(_ path: String) {
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      folder = parts.dropLast().joined(separator: "/")
+      name = String((parts.last ?? "").prefix { $0 != "." })
     }
   }
 
@@ -61,7 +84,21 @@ struct NodeTraits {
       || isSameFile && known > 0 && share >= Self.leastShared.withFile
       || isBeside && known >= Self.fewestTogether && share == 1
       || known >= Self.fewestDeeds && share >= Self.leastShared.alone
-    return isMeant ? share + names + (isSameFile ? 0.5 : 0) : nil
+    if isMeant { return share + names + (isSameFile ? 0.5 : 0) }
+    return known > 0 && share == 1 && isInRenamedFile(of: other) ? Self.leastLikeness : nil
+  }
+
+  /// For all that only have a file in a folder in common: where there are two of them, the name does not say which is meant.
+  private static let leastLikeness = 1.0
+
+  /// Whether the file was renamed with the type, which stands at the same place in it, and their names begin alike.
+  private func isInRenamedFile(of other: NodeTraits) -> Bool {
+    guard let folderOfRenamedFile, folderOfRenamedFile == other.folderOfRenamedFile,
+      let place = node.location, let otherPlace = other.node.location,
+      (place.line, place.column) == (otherPlace.line, otherPlace.column),
+      let word = Self.words(ownName).first, word == Self.words(other.ownName).first
+    else { return false }
+    return Self.likeness(ownName.lowercased(), other.ownName.lowercased()) >= Self.leastLikenessWithFile
   }
 
   // MARK: - Deeds
@@ -104,6 +141,8 @@ struct NodeTraits {
 
   /// How much of two names must be alike. A name that holds the other one whole is alike as well.
   private static let leastNameLikeness = 0.7
+  /// How much of the names of two types and their files must be alike, where both were renamed.
+  private static let leastLikenessWithFile = 0.5
   /// Shorter names are alike by chance.
   private static let shortestName = 4
   private static let commonWords: Set<String> = [
@@ -127,6 +166,11 @@ struct NodeTraits {
     var words = Self.words(name)
     while words.count > 1, let last = words.last, commonWords.contains(last) || last == "." { words.removeLast() }
     return words.joined()
+  }
+
+  /// `Detail` of `Menu.Detail`.
+  private static func last(_ name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? name
   }
 
   /// `URLListVC` as `URL`, `List` and `VC`; dots are words.

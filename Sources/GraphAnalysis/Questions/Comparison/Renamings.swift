@@ -4,7 +4,8 @@ import NavigationModel
 ///
 /// Whoever takes two screens for one says nothing of the one that came, and of the one that went. So a renaming needs
 /// evidence that two screens rarely share by chance: the same scene of a storyboard; a name that is much alike, a file that
-/// holds both and nothing else, or three transitions, and that both do mostly the same. Where two could be meant, none is.
+/// holds both and nothing else, or three transitions, and that both do mostly the same; or a file that was renamed with the
+/// type, and that both do all the same. Where two could be meant, none is.
 struct Renamings {
   /// The types, sorted by the id before. Those among them that are called the same have only moved.
   let pairs: [GraphDifference.Renaming]
@@ -18,17 +19,23 @@ struct Renamings {
     let came = head.nodes.filter { !old.contains($0.id) && Self.isNamed($0) }
     var found: [GraphDifference.Renaming] = []
     if !gone.isEmpty, !came.isEmpty {
+      let (oldFiles, newFiles) = (Self.files(of: base), Self.files(of: head))
       // What two types do can only be compared once the types around them are known.
       for _ in 0..<Self.mostRounds {
         let more = Self.pairs(
-          NodeTraits.all(gone, in: base, knowing: found.map { ($0.before.id, $0.after.id) }),
-          NodeTraits.all(came, in: head, knowing: found.map { ($0.after.id, $0.after.id) }), besides: found)
+          NodeTraits.all(gone, in: base, knowing: found.map { ($0.before.id, $0.after.id) }, besides: newFiles),
+          NodeTraits.all(came, in: head, knowing: found.map { ($0.after.id, $0.after.id) }, besides: oldFiles),
+          besides: found)
         guard !more.isEmpty else { break }
         found += more
       }
     }
     pairs = found.sorted { $0.before.id < $1.before.id }
     ids = RenamedIDs(pairs, among: head.nodes.map(\.id))
+  }
+
+  private static func files(of result: AnalysisResult) -> Set<String> {
+    Set(result.nodes.compactMap { $0.location?.file })
   }
 
   /// Types around types around types that were all renamed.
