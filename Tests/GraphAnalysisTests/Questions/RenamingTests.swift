@@ -99,6 +99,59 @@ struct RenamingTests {
     #expect(try renamed(before, after + "\nHome push MessageStateViewController") == [])
   }
 
+  @Test("by the name within the type around it, whoever else does what it did")
+  func nestedNames() throws {
+    let before = Self.home("DraftsListView", "One", "Two") + "\nOne push DraftsListView\nTwo push DraftsListView"
+    let after =
+      Self.home("EmojisView", "One", "Two")
+      + "\nOne push EmojisView\nTwo push EmojisView\nTwo push Editor.DraftsListView"
+    let found = try difference(before, after)
+    #expect(found.renamed.map(\.after.name) == ["Editor.DraftsListView"])
+    #expect(found.added.map(\.node.name) == ["EmojisView"] && found.removed == [])
+    #expect(try renamed(after, before) == ["Editor.DraftsListView DraftsListView"])
+    // One word is the name of many types, and of two that came neither is meant.
+    let one = before.replacing("DraftsListView", with: "DraftsView")
+    let other = after.replacing("DraftsListView", with: "DraftsView")
+    #expect(try renamed(one, other) == ["DraftsView EmojisView"])
+    #expect(try renamed(before, after + "\nOne push Chat.DraftsListView") == ["DraftsListView EmojisView"])
+    let moved = before.replacing("DraftsListView", with: "Chat.DraftsListView")
+    #expect(try renamed(moved, after) == ["Chat.DraftsListView EmojisView"])
+  }
+
+  @Test(
+    "and knows a type that has moved to another module, unless it does something else there",
+    arguments: [
+      ("Activity@App Activity@Status", "Activity@App Activity@StatusKit", "", "Activity@Status Activity@StatusKit"),
+      ("Activity@App Activity@Status", "Activity@App Activity@A Activity@B", "", ""),
+      ("Activity@App Activity@A Activity@B", "Activity@App Activity@C", "", ""),
+      ("Activity@App Activity@A", "Activity@App Activity@B", "Activity@A push One, Activity@B push Two", ""),
+      (
+        "Activity@App Activity@A", "Activity@App Activity@B", "Activity@A push One, Activity@B push One",
+        "Activity@A Activity@B"
+      ),
+      (
+        "OrderList@App OrderList@A", "OrderList@App OrderList@B", "OrderList@A push One, OrderList@B push Two",
+        "OrderList@A OrderList@B"
+      ),
+    ])
+  func moves(before: String, after: String, deeds: String, expected: String) throws {
+    let results = try [before, after].map { side in
+      let names = side.split(separator: " ")
+      let told = deeds.split(separator: ", ").filter { deed in names.contains { deed.hasPrefix("\($0) ") } }
+      var result = try result(
+        "entry App\nApp root Home\nHome push One\nHome push Two\n"
+          + names.map { "screen \($0)" }.joined(separator: "\n") + "\n" + told.joined(separator: "\n"))
+      for index in result.nodes.indices {
+        let name = String(result.nodes[index].name.prefix { $0 != "@" })
+        (result.nodes[index].name, result.nodes[index].type) = (name, name)
+      }
+      return result
+    }
+    let found = Renamings(from: results[0], to: results[1]).pairs
+    func called(_ node: Node) -> String { String(node.id.drop { $0 != ":" }.dropFirst()) }
+    #expect(found.map { "\(called($0.before)) \(called($0.after))" }.joined(separator: ", ") == expected)
+  }
+
   @Test("by the place among others in a file, where both do all the same and more than one thing")
   func placesInFiles() throws {
     let shop = Self.home("List") + "\nList push PharmacyStock\nPharmacyStock push Reviews"

@@ -13,6 +13,8 @@ struct NodeTraits {
   private let name: String
   /// The same without the types around it.
   private let ownName: String
+  /// Whether no other type that came or went is called the same, with and without the types around it.
+  private let isOnlyOfName, isOnlyOfOwnName: Bool
   /// What it does and what is done with it: the other ends with the kinds. Ends that were perhaps renamed themselves are
   /// only counted, as `?1` and `?2`.
   private let deeds: Set<String>
@@ -34,17 +36,22 @@ struct NodeTraits {
     let places = result.nodes.filter { $0.kind == .screen || $0.isObject || $0.kind == .entry }
     let files = Dictionary(places.compactMap { $0.location?.file }.map { ($0, 1) }, uniquingKeysWith: +)
     let deeds = Self.deeds(of: Set(nodes.map(\.id)), among: places, in: result, known)
+    let names = Dictionary(nodes.map { (Self.call($0, $0.typeName), 1) }, uniquingKeysWith: +)
+    let ownNames = Dictionary(nodes.map { (Self.call($0, Self.last($0.typeName)), 1) }, uniquingKeysWith: +)
     return nodes.map { node in
       let ownFile = (node.location?.file).flatMap { files[$0] == 1 ? $0 : nil }
-      let name = node.type ?? node.name
+      let name = node.typeName
       let ownName = Self.distinctive(Self.last(name))
       let path = ownFile.flatMap { otherFiles.contains($0) ? nil : FilePath($0) }
       return NodeTraits(
         node: node, scene: node.sceneID.flatMap { id in node.storyboard.map { "\($0):\(id)" } }, ownFile: ownFile,
         folderOfRenamedFile: path.flatMap { Self.distinctive($0.name) == ownName ? $0.folder : nil },
-        name: Self.distinctive(name), ownName: ownName, deeds: deeds[node.id] ?? [])
+        name: Self.distinctive(name), ownName: ownName, isOnlyOfName: names[Self.call(node, name)] == 1,
+        isOnlyOfOwnName: ownNames[Self.call(node, Self.last(name))] == 1, deeds: deeds[node.id] ?? [])
     }
   }
+
+  private static func call(_ node: Node, _ name: String) -> String { "\(node.kind.rawValue) \(name)" }
 
   /// A path as the folder and the name of the file without what says of which kind it is.
   private struct FilePath {
@@ -74,6 +81,7 @@ struct NodeTraits {
     let shared = deeds.intersection(other.deeds)
     let all = deeds.union(other.deeds)
     let share = all.isEmpty ? 0 : Double(shared.count) / Double(all.count)
+    if isNamesake(of: other, doesAlike: !shared.isEmpty || deeds.isEmpty || other.deeds.isEmpty) { return 5 + share }
     let known = shared.count { !$0.contains("?") }
     let isSameFile = ownFile != nil && ownFile == other.ownFile
     let isBeside = node.location != nil && node.location?.file == other.node.location?.file
@@ -86,6 +94,16 @@ struct NodeTraits {
       || known >= Self.fewestDeeds && share >= Self.leastShared.alone
     if isMeant { return share + names + (isSameFile ? 0.5 : 0) }
     return known > 0 && share == 1 && isInRenamedFile(of: other) ? Self.leastLikeness : nil
+  }
+
+  /// Whether only the file, the module or the types around it are others. One word can be the name of several types of
+  /// which one came and one went.
+  private func isNamesake(of other: NodeTraits, doesAlike: Bool) -> Bool {
+    let (name, otherName) = (node.typeName, other.node.typeName)
+    let isTelling = Self.words(ownName).count > 1
+    if name == otherName { return isOnlyOfName && other.isOnlyOfName && (isTelling || doesAlike) }
+    return isTelling && isOnlyOfOwnName && other.isOnlyOfOwnName
+      && (name.hasSuffix(".\(otherName)") || otherName.hasSuffix(".\(name)"))
   }
 
   /// For all that only have a file in a folder in common: where there are two of them, the name does not say which is meant.
@@ -188,4 +206,9 @@ struct NodeTraits {
     }
     return words
   }
+}
+
+extension Node {
+  /// What the type is called, with the types around it.
+  fileprivate var typeName: String { type ?? name }
 }

@@ -4,8 +4,9 @@ import NavigationModel
 ///
 /// Whoever takes two screens for one says nothing of the one that came, and of the one that went. So a renaming needs
 /// evidence that two screens rarely share by chance: the same scene of a storyboard; a name that is much alike, a file that
-/// holds both and nothing else, or three transitions, and that both do mostly the same; or a file that was renamed with the
-/// type, and that both do all the same. Where two could be meant, none is.
+/// holds both and nothing else, or three transitions, and that both do mostly the same; a file that was renamed with the
+/// type, and that both do all the same; or a name that is the same, in another file, module or type. Where two could be
+/// meant, none is.
 struct Renamings {
   /// The types, sorted by the id before. Those among them that are called the same have only moved.
   let pairs: [GraphDifference.Renaming]
