@@ -111,6 +111,9 @@ public struct GraphDifference: Hashable, Codable, Sendable {
   /// Ids of those of ``addedTransitions`` that the message of a new finding names, as that of a cycle names the step
   /// that closes it; sorted.
   public var namedTransitions: [String]
+  /// The ids of nodes as they are now, by the ids that they had before, where these differ: of types that were renamed or
+  /// moved to another file or module, and of containers around them.
+  public var newIDs: [String: String]
 
   /// Whether nothing differs.
   public var isEmpty: Bool {
@@ -120,13 +123,13 @@ public struct GraphDifference: Hashable, Codable, Sendable {
       && addedParts.isEmpty && removedParts.isEmpty
   }
 
-  /// Makes a difference of its parts.
+  /// Makes a difference of its parts. By default, only renamed types have other ids than before.
   public init(
     added: [Place], removed: [Place], renamed: [Renaming], addedTransitions: [Edge], removedTransitions: [Edge],
     changedTransitions: [Change], lost: [Node], newFindings: [Finding], goneFindings: [Finding],
     changedFindings: [FindingChange] = [], addedWays: [GraphPath.Step] = [], removedWays: [GraphPath.Step] = [],
     changedWays: [WayChange] = [], addedParts: [ScreenPart] = [], removedParts: [ScreenPart] = [],
-    namedTransitions: [String] = []
+    namedTransitions: [String] = [], newIDs: [String: String]? = nil
   ) {
     self.added = added
     self.removed = removed
@@ -144,5 +147,8 @@ public struct GraphDifference: Hashable, Codable, Sendable {
     self.addedParts = addedParts
     self.removedParts = removedParts
     self.namedTransitions = namedTransitions
+    self.newIDs =
+      newIDs
+      ?? Dictionary(renamed.map { ($0.before.id, $0.after.id) }, uniquingKeysWith: { first, _ in first })
   }
 }

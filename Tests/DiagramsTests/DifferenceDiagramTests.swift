@@ -173,6 +173,21 @@ struct DifferenceDiagramTests {
     #expect(model.box("Home")?.text == ["Home"])
   }
 
+  @Test("draws what only moved to another file as one box")
+  func moved() {
+    var (before, after) = (screen("Root", file: "Root_iOS.swift"), screen("Root", file: "Root_macOS.swift"))
+    (before.id, after.id) = ("Root@iOS", "Root@macOS")
+    let (went, came) = ([edge("Root@iOS -> A")], [edge("Root@macOS -> B")])
+    var change = difference(came: came, went: went)
+    change.newIDs = ["Root@iOS": "Root@macOS"]
+    let others = [screen("A"), screen("B")]
+    let model = DiagramModel(change, from: result(others + [before], went), to: result(others + [after], came))
+    #expect(model.boxes.map(\.id) == ["A", "B", "Root@macOS"])
+    #expect(model.box("Root@macOS")?.text == ["Root"])
+    #expect(model.line(from: "Root@macOS", to: "A")?.change == .removed)
+    #expect(model.line(from: "Root@macOS", to: "B")?.change == .added)
+  }
+
   @Test("counts flows and parts apart from transitions, and a new stack with the screen in it as one")
   func counts() {
     let came = [edge("A -> Stack", .present), edge("Stack -> B", .root), edge("B -> A")]

@@ -192,8 +192,7 @@ struct DifferenceReading {
     let came = Set(difference.added.flatMap(\.edges) + difference.addedTransitions.map(\.id))
     let went = Set(difference.removed.flatMap(\.edges) + difference.removedTransitions.map(\.id))
     let changed = Set(difference.changedTransitions.map(\.after.id))
-    let names = Dictionary(
-      difference.renamed.map { ($0.before.id, $0.after.id) }, uniquingKeysWith: { first, _ in first })
+    let names = difference.newIDs
     typealias Way = DifferenceSketch.Way
     changes =
       head.edges.filter { came.contains($0.id) && !changed.contains($0.id) }.map { Way($0, .added, words: $0.words) }

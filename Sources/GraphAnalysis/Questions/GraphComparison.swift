@@ -27,7 +27,15 @@ public enum GraphComparison {
       changedFindings: findings.changed,
       addedWays: added.otherWays, removedWays: removed.otherWays, changedWays: ways.changedWays,
       addedParts: added.otherParts, removedParts: removed.otherParts,
-      namedTransitions: named(added.otherEdges, by: findings.new, head))
+      namedTransitions: named(added.otherEdges, by: findings.new, head), newIDs: newIDs(from: base, to: head, ids))
+  }
+
+  private static func newIDs(
+    from base: AnalysisResult, to head: AnalysisResult, _ ids: RenamedIDs
+  ) -> [String: String] {
+    let known = Set(head.nodes.map(\.id))
+    let pairs = base.nodes.filter { !known.contains($0.id) }.map { ($0.id, ids.id($0.id)) }
+    return Dictionary(pairs.filter { known.contains($0.1) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func lost(

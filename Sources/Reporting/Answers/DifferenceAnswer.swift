@@ -175,13 +175,16 @@ public struct DifferenceAnswer: Sendable {
     }
     let drawn = zip(kinds, shares).flatMap { $0.prefix($1) }
     guard !drawn.isEmpty else { return [] }
-    let ids = Set(drawn.flatMap { [$0.0.source, $0.0.destination] }).sorted()
+    // What only has another id now is one box.
+    func now(_ id: String) -> String { difference.newIDs[id] ?? id }
+    let ids = Set(drawn.flatMap { [now($0.0.source), now($0.0.destination)] }).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
     let boxes = ids.enumerated().map {
       "  n\($0)[\"\(MermaidDiagram.escaped(Wording.shortened(nodes[$1]?.name ?? $1)))\"]"
     }
     let lines = drawn.map { edge, arrow, _ in
-      "  n\(numbers[edge.source] ?? 0) \(arrow)|\(edge.kind.rawValue)| n\(numbers[edge.destination] ?? 0)"
+      let (source, destination) = (numbers[now(edge.source)] ?? 0, numbers[now(edge.destination)] ?? 0)
+      return "  n\(source) \(arrow)|\(edge.kind.rawValue)| n\(destination)"
     }
     let colours = drawn.enumerated().map { "  linkStyle \($0) stroke:\($1.2)" }
     let all = kinds.reduce(0) { $0 + $1.count }

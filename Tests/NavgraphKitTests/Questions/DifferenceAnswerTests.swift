@@ -151,6 +151,16 @@ struct DifferenceAnswerTests {
     #expect(try !answer(app, app + "List push Help\n").markdown.contains("The diagram shows"))
   }
 
+  @Test("draws a screen that was renamed or only moved as one box")
+  func renamed() throws {
+    let before = app + "Detail push Cart\n"
+    let after = app.replacing("Detail", with: "ItemDetail") + "ItemDetail push Offers\nHelp push Cart\n"
+    let change = try answer(before, after)
+    #expect(change.difference.newIDs == ["screen:Detail": "screen:ItemDetail"])
+    #expect(change.markdown.contains("[\"ItemDetail\"]") && !change.markdown.contains("[\"Detail\"]"))
+    #expect(change.markdown.components(separatedBy: "[\"").count - 1 == 4)
+  }
+
   @Test("fails runs by a warning that is an error now")
   func severities() throws {
     var (base, head) = (try result(app + "List push List\nHelp push Detail\n"), try result(app + "Help push Detail\n"))
