@@ -63,6 +63,25 @@ struct CurveTests {
     #expect(try kept(first: parallel, second: crossed) == (1, 0))
   }
 
+  @Test(
+    "through points at unequal distances never turn back",
+    arguments: [
+      [0, 0, 60, 30, 120, 60, 122, 61, 200, 61], [0, 0, 4, 1, 90, 40, 91, 40, 180, 0],
+      [0, 9, 70, 40, 71, 41, 72, 41, 150, 80, 151, 80, 230, 9], [0, 0, 50, 0, 52, 0, 100, 20],
+    ] as [[Double]])
+  func smooth(numbers: [Double]) {
+    let route = stride(from: 0, to: numbers.count, by: 2).map { Curve.Point(x: numbers[$0], y: numbers[$0 + 1]) }
+    let curve = Curve(points: Fans.smooth(through: route))
+    #expect(curve.points.count == 3 * route.count - 2)
+    let samples = curve.samples
+    #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.x <= $1.x })
+    #expect(stride(from: 0, to: curve.points.count, by: 3).map { curve.points[$0] } == route)
+    #expect(curve.points[1].y == route[0].y && curve.points[curve.points.count - 2].y == route[route.count - 1].y)
+    // Points that lie on each other are no direction.
+    let twice = Curve(points: Fans.smooth(through: [route[0], route[1], route[1], route[1], route[2]])).samples
+    #expect(twice.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+  }
+
   /// The curves from a screen to some others, or to it from them.
   private func fan(_ count: Int, leadsOut: Bool, _ direction: DiagramOptions.Direction) throws -> [Curve] {
     let leaves = (0..<count).map { "TheScreenOfLeaf\($0)" }

@@ -232,29 +232,27 @@ struct Fans {
     // So many points are enough for its bends.
     var kept = stride(from: begin, to: stop, by: 4).map { samples[$0] }
     kept.append(samples[stop])
-    let route = [start] + kept + [end]
+    return Self.smooth(through: [start] + kept + [end])
+  }
+
+  /// The smooth curve through some points that is level at its ends.
+  static func smooth(through route: [Curve.Point]) -> [Curve.Point] {
+    guard let start = route.first else { return [] }
     var points = [start]
-    for index in 1..<route.count {
+    for index in route.indices.dropFirst() {
       let (one, other) = (route[index - 1], route[index])
       let room = (other.x - one.x) / 2
-      // At its ends the line is level, in between it leads from each point in the direction of the next but one.
+      let third = one.distance(to: other) / 3
+      // In between it leads from each point in the direction of the next but one.
       let first =
         index == 1
-        ? Curve.Point(x: one.x + room, y: one.y) : Self.control(route[index - 2], one, other, isBefore: false)
+        ? Curve.Point(x: one.x + room, y: one.y) : one.moved(by: third, from: route[index - 2], to: other)
       let second =
         index == route.count - 1
-        ? Curve.Point(x: other.x - room, y: other.y) : Self.control(one, other, route[index + 1], isBefore: true)
+        ? Curve.Point(x: other.x - room, y: other.y) : other.moved(by: -third, from: one, to: route[index + 1])
       points += [first, second, other]
     }
     return points
-  }
-
-  /// The control point beside a point of a smooth curve through three (after Catmull and Rom, 1974).
-  private static func control(
-    _ before: Curve.Point, _ point: Curve.Point, _ after: Curve.Point, isBefore: Bool
-  ) -> Curve.Point {
-    let part = isBefore ? -1.0 / 6 : 1.0 / 6
-    return Curve.Point(x: point.x + (after.x - before.x) * part, y: point.y + (after.y - before.y) * part)
   }
 
   private static func straight(_ start: Curve.Point, _ end: Curve.Point) -> [Curve.Point] {
@@ -317,6 +315,15 @@ extension Fans.Route {
 extension Curve.Point {
   /// The point as SVG has it.
   var written: String { "\(x.inHundredths),\(y.inHundredths)" }
+
+  /// The point at a distance in the direction from one point to another (after Catmull and Rom, 1974). The distance is the
+  /// caller's: a share of the way between the two would reach beyond the next point where the points are not equally far
+  /// from each other, and the curve would turn back to it in a loop.
+  fileprivate func moved(by distance: Double, from start: Curve.Point, to end: Curve.Point) -> Curve.Point {
+    let whole = start.distance(to: end)
+    guard whole > 0 else { return self }
+    return Curve.Point(x: x + (end.x - start.x) / whole * distance, y: y + (end.y - start.y) / whole * distance)
+  }
 
   /// The distance of two points.
   func distance(to other: Curve.Point) -> Double {
