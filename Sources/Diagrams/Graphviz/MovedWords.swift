@@ -64,12 +64,13 @@ struct MovedWords {
     var output = output
     let places = LabelPlacement.places(for: labels.map(\.label), besides: obstacles, under: curves)
     for (entry, place) in zip(labels, places) {
-      output[entry.index] = TextElement.moved(entry.line, to: place)
+      output[entry.index] = place.map { TextElement.moved(entry.line, to: $0) } ?? ""
     }
     if let firstBox, !titles.isEmpty {
       output.insert(contentsOf: ["<g class=\"frame\">"] + titles + ["</g>"], at: firstBox)
     }
-    return output
+    // What a line has no room to say is told on hover.
+    return output.filter { !$0.isEmpty }
   }
 }
 
