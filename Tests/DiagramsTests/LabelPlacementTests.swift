@@ -79,6 +79,40 @@ struct LabelPlacementTests {
     #expect(placed(for: [words], besides: [box], under: [own]) == [words.place])
   }
 
+  /// Where the title of a frame is, and the rectangle under it.
+  private func title(under curves: [Curve], in frame: String = "0,0 200,0 200,90 0,90") throws -> [String] {
+    var words = MovedWords(clusterFill: "white")
+    words.addFrame("<polygon points=\"\(frame)\"/>")
+    words.addTitle("<text text-anchor=\"middle\" x=\"30\" y=\"12\" font-size=\"10\">Main</text>")
+    words.addObstacle("<polygon points=\"80,2 100,2 100,30 80,30\"/>")
+    words.beginBoxes(at: 1)
+    let output = words.applied(to: ["<line/>", "<box/>"], under: curves)
+    #expect(output.count == 6 && output[0] == "<line/>" && output[1] == "<g class=\"frame\">" && output[4] == "</g>")
+    return Array(output[2...3])
+  }
+
+  private func upright(at x: Double) -> Curve {
+    Curve(points: [-20, 0, 40, 120].map { Curve.Point(x: x, y: $0) })
+  }
+
+  @Test("The title of a frame covers no line where there is another place along its edge")
+  func titles() throws {
+    let first = "<text text-anchor=\"middle\" x=\"30\" y=\"12\" font-size=\"10\">Main</text>"
+    #expect(try title(under: [upright(at: 70)])[1] == first)
+    let moved = try title(under: [upright(at: 30)])
+    #expect(moved[1] != first && moved[1].contains(" y=\"12\"") && moved[1].hasSuffix(">Main</text>"))
+    let text = try #require(TextElement(Substring(moved[1])))
+    #expect(text.place.x > 40 && text.place.x < 70)
+    #expect(moved[0].hasPrefix("<rect fill=\"white\" x=\"\((text.place.x - 10).inHundredths)\" y=\"4\" "))
+    // Behind a box there is room as well, but neither beyond the frame nor where lines are everywhere.
+    let behind = try title(under: [30, 45, 60, 75].map { upright(at: $0) })
+    let other = try #require(TextElement(Substring(behind[1])))
+    #expect(other.place.x > 110 && other.place.x < 200)
+    let all = stride(from: 20.0, to: 200, by: 15).map { upright(at: $0) }
+    #expect(try title(under: all)[1] == first)
+    #expect(try title(under: [upright(at: 30)], in: "0,0 60,0 60,90 0,90")[1] == first)
+  }
+
   @Test("A straight line crosses a rectangle where a part of it lies within")
   func crossed() throws {
     let box = try #require(LabelPlacement.Rectangle(around: [Curve.Point(x: 0, y: 0), Curve.Point(x: 10, y: 4)]))

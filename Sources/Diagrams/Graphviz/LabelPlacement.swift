@@ -123,6 +123,58 @@ struct LabelPlacement {
     }
   }
 
+  /// The title of a frame, in its upper left corner.
+  struct Title {
+    let place: Curve.Point
+    let characters: Int
+    let fontSize: Double
+    let frame: Rectangle
+
+    /// What the title covers at a place.
+    func ground(at place: Curve.Point) -> Rectangle {
+      Rectangle(textAt: place, characters: characters, fontSize: fontSize, letter: 0.5)
+    }
+
+    /// How far to the right it can move, in the widest font.
+    fileprivate var room: Double {
+      let now = ground(at: place)
+      return frame.maxX - now.maxX - (now.maxX - now.minX) * 0.1 - 8
+    }
+  }
+
+  /// In points: between two places for a title.
+  private static let shortestStep = 6.0
+  /// So many places are tried for a title.
+  private static let mostSteps = 32.0
+
+  /// The places for titles of frames, in their order: a title that covers a part of a line moves along the upper edge of its
+  /// frame to where no line is, and stays where all of the edge is crossed.
+  static func places(
+    for titles: [Title], besides obstacles: [Rectangle], under curves: [Curve]
+  ) -> [Curve.Point] {
+    guard !titles.isEmpty else { return [] }
+    let courses = curves.compactMap(Course.init)
+    var grounds = titles.map { $0.ground(at: $0.place) }
+    return titles.indices.map { index in
+      let title = titles[index]
+      func isClear(_ ground: Rectangle) -> Bool { !courses.contains { $0.strikes(ground) } }
+      guard !isClear(grounds[index]), title.room > 0 else { return title.place }
+      let step = max(shortestStep, title.room / mostSteps)
+      for way in stride(from: step, through: title.room, by: step) {
+        let place = Curve.Point(x: title.place.x + way, y: title.place.y)
+        let ground = title.ground(at: place)
+        let isFree =
+          !obstacles.contains(where: ground.intersects)
+          && !grounds.indices.contains { $0 != index && grounds[$0].intersects(ground) }
+        if isFree, isClear(ground) {
+          grounds[index] = ground
+          return place
+        }
+      }
+      return title.place
+    }
+  }
+
   /// The course of a line through the drawing.
   private struct Course {
     let curve: Curve

@@ -1,8 +1,9 @@
 /// The words of a drawing that do not stay where Graphviz wrote them: labels move to their lines, and titles of frames come
-/// after the lines, which would strike them through.
+/// after the lines, which would strike them through, and move to where they cover none.
 struct MovedWords {
   private let clusterFill: String
-  private var titles: [String] = []
+  private var titles: [(line: String, title: LabelPlacement.Title?)] = []
+  private var frame: LabelPlacement.Rectangle?
   private var firstBox: Int?
   private var labels: [(index: Int, number: Int, line: String, label: LabelPlacement.Label)] = []
   private var obstacles: [LabelPlacement.Rectangle] = []
@@ -12,18 +13,20 @@ struct MovedWords {
   /// Says where the first box begins in the output, before which titles are written.
   mutating func beginBoxes(at index: Int) { firstBox = firstBox ?? index }
 
-  /// Takes the title of a frame, with a ground that lines do not shine through.
+  /// Takes the outline of a frame, whose title comes next.
+  mutating func addFrame(_ element: Substring) {
+    guard element.hasPrefix("<path ") || element.hasPrefix("<polygon ") else { return }
+    frame = LabelPlacement.Rectangle(around: Curve(pathElement: element).points)
+  }
+
+  /// Takes the title of a frame.
   mutating func addTitle(_ textElement: Substring) {
-    if let text = TextElement(textElement) {
-      let rectangle = LabelPlacement.Rectangle(
-        textAt: text.place, characters: text.characters, fontSize: text.fontSize, letter: 0.5)
-      obstacles.append(rectangle)
-      titles.append(
-        "<rect fill=\"\(clusterFill)\" x=\"\(rectangle.minX.inHundredths)\" y=\"\(rectangle.minY.inHundredths)\" "
-          + "width=\"\((rectangle.maxX - rectangle.minX).inHundredths)\" "
-          + "height=\"\((rectangle.maxY - rectangle.minY).inHundredths)\"/>")
+    var title: LabelPlacement.Title?
+    if let text = TextElement(textElement), let frame {
+      title = LabelPlacement.Title(
+        place: text.place, characters: text.characters, fontSize: text.fontSize, frame: frame)
     }
-    titles.append(String(textElement))
+    titles.append((line: String(textElement), title: title))
   }
 
   /// Takes the words of a line, which has a number, that are at a position of the output.
@@ -62,7 +65,9 @@ struct MovedWords {
   /// - Parameter curves: the lines of the drawing.
   func applied(to output: [String], under curves: [Curve]) -> [String] {
     var output = output
-    let places = LabelPlacement.places(for: labels.map(\.label), besides: obstacles, under: curves)
+    var taken = obstacles
+    let titles = placedTitles(under: curves, covering: &taken)
+    let places = LabelPlacement.places(for: labels.map(\.label), besides: taken, under: curves)
     for (entry, place) in zip(labels, places) {
       output[entry.index] = place.map { TextElement.moved(entry.line, to: $0) } ?? ""
     }
@@ -71,6 +76,29 @@ struct MovedWords {
     }
     // What a line has no room to say is told on hover.
     return output.filter { !$0.isEmpty }
+  }
+
+  /// The titles of the frames, each on a ground that lines do not shine through and that other words do not cover.
+  private func placedTitles(
+    under curves: [Curve], covering taken: inout [LabelPlacement.Rectangle]
+  ) -> [String] {
+    let known = titles.compactMap(\.title)
+    var places = LabelPlacement.places(for: known, besides: obstacles, under: curves)[...]
+    var written: [String] = []
+    for (line, title) in titles {
+      guard let title, let place = places.popFirst() else {
+        written.append(line)
+        continue
+      }
+      let ground = title.ground(at: place)
+      taken.append(ground)
+      written.append(
+        "<rect fill=\"\(clusterFill)\" x=\"\(ground.minX.inHundredths)\" y=\"\(ground.minY.inHundredths)\" "
+          + "width=\"\((ground.maxX - ground.minX).inHundredths)\" "
+          + "height=\"\((ground.maxY - ground.minY).inHundredths)\"/>")
+      written.append(place == title.place ? line : TextElement.moved(line, to: place))
+    }
+    return written
   }
 }
 

@@ -125,6 +125,7 @@ struct SVGDocument {
         } else if part == .line, !awaitsCurve, line.hasPrefix("<polygon ") {
           fans.addHead(line, at: output.count)
         }
+        if part == .frame { words.addFrame(line) }
         if part == .box {
           words.addObstacle(line)
           fans.addBox(line, of: name)
