@@ -461,6 +461,14 @@ struct BrowserTests {
       #expect(try await page.browser.texts(".comparison h2") == ["Added (1)"])
       #expect(
         try await page.browser.texts(".comparison .text li") == ["+ screen Reviews: push from Detail Reviews.swift:3"])
+      #expect(try await page.browser.texts(".comparison .text li a") == ["Reviews", "Detail"])
+      // A note of many lines takes its room from the picture and the list, not from the window.
+      let fits = """
+        document.querySelector(".comparison > .note").append(" and more".repeat(120));
+        const view = document.querySelector("main");
+        return view.scrollHeight <= view.clientHeight && view.scrollWidth <= view.clientWidth
+        """
+      #expect(try await page.browser.run(fits) as? Bool == true)
       let marks = "return [...document.querySelectorAll('.picture g.node.added')].map((box) => box.dataset.id).join()"
       #expect(try await page.browser.run(marks) as? String == "screen:Reviews")
       #expect(try await page.browser.texts(".bar button") == ["+", "−", "Fit"])

@@ -9,7 +9,7 @@ function changesView() {
       element(
         "ul", { class: "changes" },
         entries.map(({ text, place }) =>
-          element("li", {}, element("strong", {}, mark === "-" ? "−" : mark), " ", text, " ", place ? placeElement(place) : undefined)))));
+          element("li", {}, element("strong", {}, mark === "-" ? "−" : mark), " ", withLinks(text), " ", place ? placeElement(place) : undefined)))));
   const list = element("div", { class: "text" }, element("p", { class: "verdict" }, verdict), lists);
   if (!sheet.svg || !sections.length) {
     return element("div", {}, list, sheet.failure ? element("p", { class: "note" }, sheet.failure) : undefined);

@@ -38,6 +38,19 @@ function nodeLink(node) {
     "a", { href: addressOf("screen", [node.id]), class: `name ${style}`, title: kindOf(node) }, breakable(node.name));
 }
 
+/** The nodes by their names, as far as only one has a name. */
+const nodesByName = new Map();
+graph.nodes.forEach((node) => { nodesByName.set(node.name, nodesByName.has(node.name) ? undefined : node); });
+
+/** A text in which the names of nodes are links; of those that share a name only what is meant. */
+function withLinks(text, meant = []) {
+  return text.split(/((?:[\p{L}_][\p{L}\p{N}_]*)(?:\.[\p{L}_][\p{L}\p{N}_]*)*)/u).map((part, index) => {
+    const node = index % 2 ? meant.find(({ name }) => name === part) ?? nodesByName.get(part) : undefined;
+    return node
+      ? element("a", { href: addressOf("screen", [node.id]), title: kindOf(node) }, breakable(part)) : breakable(part);
+  });
+}
+
 /** A place in the sources; a link if the page knows how to open it. */
 function placeElement(place) {
   const address = placeAddress(place);
