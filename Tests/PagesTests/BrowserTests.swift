@@ -265,6 +265,19 @@ struct BrowserTests {
     }
   }
 
+  @Test("What a link selects can be read, however many neighbours it has")
+  func manyNeighbours() async throws {
+    var app = PageApp.shop
+    for number in 0..<30 {
+      app.add("Settings\(number)")
+      app.add(way: "Help push Settings\(number)")
+    }
+    try await OpenPage.with(try app.page(), at: "#map?select=screen%3AHelp") { page in
+      #expect(try await page.scale >= 0.69)
+      #expect(try await page.inSight("screen:Help") == true)
+    }
+  }
+
   @Test("The legend explains what occurs in the picture, with samples in its colours")
   func legend() async throws {
     try await OpenPage.with(try PageApp.large.page()) { page in

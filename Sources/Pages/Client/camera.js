@@ -6,8 +6,6 @@ const leastReadable = 0.7;
 const leastReadableOfGroups = 0.55;
 /** The size in which a part of a picture is shown first. */
 const openingScale = 0.9;
-/** The least size for a box and its neighbours, where seeing all of them is worth a closer look at the words. */
-const leastFramed = 0.5;
 
 class Camera {
   constructor(picture) {
@@ -60,7 +58,7 @@ class Camera {
   }
 
   /** Shows a box with others, no larger than they were drawn; only as many of the others as can be read. */
-  frame(box, others) {
+  frame(box, others, least = leastReadable) {
     const { clientWidth, clientHeight } = this.picture;
     const frames = [box, ...others].map((other) => this.frameOf(other));
     const left = Math.min(...frames.map(({ x }) => x));
@@ -70,8 +68,8 @@ class Camera {
     const margin = 30;
     const scale = Math.min(
       clientWidth / (right - left + 2 * margin), clientHeight / (bottom - top + 2 * margin), 1);
-    if (scale >= leastFramed) this.look(scale, (left + right) / 2, (top + bottom) / 2);
-    else this.look(leastFramed, frames[0].x + frames[0].width / 2, frames[0].y + frames[0].height / 2);
+    if (scale >= least) this.look(scale, (left + right) / 2, (top + bottom) / 2);
+    else this.look(least, frames[0].x + frames[0].width / 2, frames[0].y + frames[0].height / 2);
   }
 
   /** Looks at a point from a distance, but not beyond the edges of the picture. */

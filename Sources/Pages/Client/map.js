@@ -45,13 +45,14 @@ function mapView(id, options) {
     box.classList.add("chosen");
   }
   panel.hidden = !selected;
-  const neighbours = () => [...picture.querySelectorAll("g.node.selected")];
+  const least = sheet.isOverview ? leastReadableOfGroups : leastReadable;
+  const frameSelected = () => camera.frame(box, [...picture.querySelectorAll("g.node.selected")], least);
   const view = element(
     "div", { class: "map", "data-sheet": sheet.id },
     barElement(
       trail(sheet), sheet, camera,
       box ? element(
-        "button", { type: "button", title: "Show what is selected with its neighbours", click: () => camera.frame(box, neighbours()) },
+        "button", { type: "button", title: "Show what is selected with its neighbours", click: frameSelected },
         "Neighbours") : undefined),
     element("div", { class: "stage" }, canvas, panel),
     element("p", { class: "note" }, [hint(sheet), ...sheet.notes].filter(Boolean).join(" · ")));
@@ -62,9 +63,9 @@ function mapView(id, options) {
     // shown.
     const known = lastSeen.sheet === sheet.id ? lastSeen.seen : undefined;
     if (known) camera.see(known.width, known.height, known.x + known.width / 2, known.y + known.height / 2);
-    else camera.open(startOf(picture), sheet.isOverview ? leastReadableOfGroups : leastReadable);
+    else camera.open(startOf(picture), least);
     const isKept = known && (lastSeen.select === options.select || (isOpen && box && camera.shows(box)));
-    if (box && !isKept) camera.frame(box, neighbours());
+    if (box && !isKept) frameSelected();
     camera.whenMoved = (seen) => { lastSeen = { sheet: sheet.id, select: options.select, seen: { ...seen } }; };
     camera.apply();
   };
