@@ -460,6 +460,11 @@ struct BrowserTests {
       try await page.browser.click(".findings summary")
       try await page.browser.click(".findings a.name")
       #expect(try await page.browser.texts(".card .title") == ["Detail"])
+      // The names in the sentence lead on before anything is unfolded.
+      try await page.go("#findings")
+      #expect(try await page.browser.texts(".findings li > span > a") == ["Detail", "Cart"])
+      try await page.browser.click(".findings li > span > a:last-child")
+      #expect(try await page.browser.texts(".card .title") == ["Cart"])
     }
   }
 

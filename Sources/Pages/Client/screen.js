@@ -85,7 +85,7 @@ function findingItem(finding) {
   const more = [...finding.notes, finding.help].filter(Boolean).map((text) => element("p", {}, text));
   return element(
     "li", { class: finding.severity },
-    element("span", { class: "severity" }, finding.severity), " ", element("span", {}, finding.message), " ",
+    element("span", { class: "severity" }, finding.severity), " ", element("span", {}, withLinks(finding.message, finding.nodes.map((number) => graph.nodes[number]))), " ",
     element("code", {}, finding.rule),
     finding.place ? element("div", {}, placeElement(finding.place)) : undefined,
     element(
