@@ -404,6 +404,13 @@ struct BrowserTests {
       #expect(try await page.browser.texts(".card .title") == chosen)
       try await page.browser.type("nothing of this name", into: "#query")
       #expect(try await page.browser.texts("#results li") == ["No match."])
+      try await page.go("#map")
+      try await page.browser.type("Detial", into: "#query")
+      #expect(try await page.browser.texts("#results .name") == ["Detail"])
+      let notes = try await page.browser.texts("#results .note")
+      #expect(notes.first?.hasPrefix("nearest name · ") == true)
+      try await page.browser.press(enter)
+      #expect(try await page.browser.texts(".card .title") == ["Detail"])
     }
   }
 

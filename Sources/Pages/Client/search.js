@@ -45,6 +45,37 @@ function search(text, limit) {
     .slice(0, limit).map((entry) => entry.node);
 }
 
+/** How many letters to change, add or leave out to get from one word to the beginning of another (after Levenshtein, 1966); infinite above a limit. */
+function distance(left, right, limit) {
+  if (left.length > right.length + limit) return Infinity;
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let line = 1; line <= left.length; line += 1) {
+    const next = [line];
+    for (let column = 1; column <= right.length; column += 1) {
+      next[column] = Math.min(
+        row[column] + 1, next[column - 1] + 1, row[column - 1] + Number(left[line - 1] !== right[column - 1]));
+    }
+    if (Math.min(...next) > limit) return Infinity;
+    row = next;
+  }
+  return Math.min(...row);
+}
+
+/** The longest text that is taken for a misspelt name. */
+const longestSlip = 80;
+
+/** The nodes whose names, or whose beginnings of names, are nearest to a text that no name has. */
+function nearest(text, limit) {
+  const folded = text.trim().toLowerCase().replace(/\s+/g, "");
+  const most = Math.min(3, Math.floor(folded.length / 3));
+  if (!most || folded.length > longestSlip) return [];
+  return searched.map(({ node }) => ({ node, letters: distance(folded, node.name.toLowerCase(), most) }))
+    .filter(({ letters }) => letters < Infinity)
+    .sort((left, right) => left.letters - right.letters || standing(left.node) - standing(right.node)
+      || inOrder.compare(left.node.name, right.node.name))
+    .slice(0, limit).map(({ node }) => node);
+}
+
 /** Connects the search field with the list of results. */
 function wireSearch() {
   const field = document.getElementById("query");
@@ -77,6 +108,9 @@ function wireSearch() {
   const groupResult = (sheet) => ({ name: sheet.title, address: sheetAddress(sheet), note: `group of ${sheet.nodes.length}` });
   field.addEventListener("input", () => {
     found = [...search(field.value, 12).map(nodeResult), ...searchGroups(field.value, 3).map(groupResult)];
+    if (!found.length) {
+      found = nearest(field.value, 3).map(nodeResult).map((result) => ({ ...result, note: `nearest name · ${result.note}` }));
+    }
     list.replaceChildren(...found.map((result, index) =>
       element(
         "li", { id: `result-${index}`, role: "option", mousedown: (event) => { event.preventDefault(); open(result); } },
