@@ -214,6 +214,26 @@ struct DifferenceDiagramTests {
     #expect(model.lines.map(\.count) == [3, 1])
   }
 
+  @Test("names an identifier whole, or on hover alone")
+  func identifiers() {
+    let long = "showTheDetailsOfThatArtworkInAnotherWindow"
+    let nodes = [screen("A"), screen("B"), screen("C"), screen("D")]
+    let came = [
+      edge("A -> B", .show, identifier: "showArtworkDetailsOfOrder"), edge("A -> C", .show, identifier: long),
+    ]
+    let (old, new) = (
+      edge("A -> D", .show, identifier: long), edge("A -> D", .show, identifier: long + "Again")
+    )
+    let model = DiagramModel(
+      difference(came: came, changed: [GraphDifference.Change(before: old, after: new)]), from: result(nodes, [old]),
+      to: result(nodes, came + [new]))
+    #expect(model.line(from: "A", to: "B")?.text == "+ show “showArtworkDetailsOfOrder”")
+    #expect(model.line(from: "A", to: "C")?.text == "+ show")
+    #expect(model.line(from: "A", to: "C")?.tooltip.contains("identifier \(long)") == true)
+    #expect(model.line(from: "A", to: "D")?.text == "~ show, another identifier")
+    #expect(model.line(from: "A", to: "D")?.tooltip.contains("identifier \(long)Again") == true)
+  }
+
   /// Screens that came, of which each pushes up to three others; a start that was renamed, with neighbours as before.
   private func chain(_ length: Int, neighbours: Int) -> DiagramModel {
     let new = (0..<length).map { screen("New\($0)", file: "App/Area\($0 % 7)/New\($0).swift") }
@@ -334,8 +354,15 @@ struct DifferenceDiagramTests {
     head.parts = head.parts?.suffix(3)
     let few = difference(
       added: [GraphDifference.Place(node: page, edges: [came.id], ways: Array(holdings.suffix(3)))])
-    #expect(
-      DiagramModel(few, from: result(rows), to: head).boxes.map(\.id) == ["Page", "Row2", "Row3", "Row4", "Row5"])
+    let drawn = DiagramModel(few, from: result(rows), to: head)
+    #expect(drawn.boxes.map(\.id) == ["Page", "Row2", "Row3", "Row4", "Row5"])
+    #expect(drawn.line(from: "Page", to: "Row4")?.text == "+ holds")
+    // What the code embeds is told as such.
+    let embedded = edge("Page -> Row1", .embed)
+    head.edges.append(embedded)
+    let both = DiagramModel(
+      difference(added: [place(page, came, embedded)]), from: result(rows), to: head)
+    #expect(both.line(from: "Page", to: "Row1")?.text == "+ embed")
   }
 
   @Test("gives the same bytes for the same input, as SVG and as DOT, with the marks as classes")

@@ -188,8 +188,9 @@ extension DifferenceSketch.Way {
       return place.symbol?.legend ?? place.node.name
     }
     let sites = mark == .removed ? [] : edges.flatMap(\.sites).sortedUnique
+    let identifiers = edges.filter(\.hasLongIdentifier).compactMap(\.identifier).sortedUnique
     return ["\(name(source)) → \(name(destination))"] + words.map(mark.marked)
-      + sites.prefix(8).map(\.description)
+      + identifiers.map { "identifier \($0)" } + sites.prefix(8).map(\.description)
   }
 }
 

@@ -194,22 +194,31 @@ struct DifferenceReading {
     let changed = Set(difference.changedTransitions.map(\.after.id))
     let names = difference.newIDs
     typealias Way = DifferenceSketch.Way
-    changes =
+    let parts = Set(
+      (head.parts ?? []).map { [$0.screen, $0.part] }
+        + (base.parts ?? []).map { [names[$0.screen] ?? $0.screen, names[$0.part] ?? $0.part] })
+    // That a screen holds a part is no transition, and is told in the words that the list of changes has for it.
+    func words(of way: GraphPath.Step) -> String {
+      let ends = [names[way.source] ?? way.source, names[way.destination] ?? way.destination]
+      return way.kind == .embed && parts.contains(ends) ? "holds" : Edge(way).words
+    }
+    let new: [Way] =
       head.edges.filter { came.contains($0.id) && !changed.contains($0.id) }.map { Way($0, .added, words: $0.words) }
-      + (base.edges.filter { went.contains($0.id) } + difference.goneWays.map(Edge.init)).map { edge in
-        var way = Way(edge, .removed, words: edge.words)
-        way.source = names[way.source] ?? way.source
-        way.destination = names[way.destination] ?? way.destination
-        return way
-      }
-      + difference.newWays.map(Edge.init).map { Way($0, .added, words: $0.words) }
-      + difference.changedTransitions.map { Way($0.after, .changed, words: $0.words) }
+      + difference.newWays.map { Way(Edge($0), .added, words: words(of: $0)) }
+    let gone: [Way] =
+      base.edges.filter { went.contains($0.id) }.map { Way($0, .removed, words: $0.words) }
+      + difference.goneWays.map { Way(Edge($0), .removed, words: words(of: $0)) }
+    let goneNow: [Way] = gone.map { way in
+      var way = way
+      way.source = names[way.source] ?? way.source
+      way.destination = names[way.destination] ?? way.destination
+      return way
+    }
+    changes = new + goneNow + difference.changedTransitions.map { Way($0.after, .changed, words: $0.words) }
     same = head.edges.filter { !came.contains($0.id) && !changed.contains($0.id) }
       .map { Way($0, .same, words: $0.words) }
     known = Set(same.flatMap { [$0.source, $0.destination] })
-    holdings = Set(
-      (head.parts ?? []).map { [$0.screen, $0.part] }
-        + (base.parts ?? []).map { [names[$0.screen] ?? $0.screen, names[$0.part] ?? $0.part] })
+    holdings = parts
   }
 
   /// The node with an id, as it is now if it is still there. What no node describes is not known.
@@ -269,8 +278,13 @@ extension Edge {
 
   fileprivate var named: String {
     let way = via.isEmpty || identifier != nil ? "" : " via \(via[0])"
-    return kind.rawValue + (identifier.map { " “\($0.shortened(to: 18))”" } ?? way)
+    // Half an identifier is of no use to who searches for it.
+    let known = hasLongIdentifier ? nil : identifier
+    return kind.rawValue + (known.map { " “\($0)”" } ?? way)
   }
+
+  /// Whether the identifier is left out beside a line, and told on hover.
+  var hasLongIdentifier: Bool { (identifier?.count ?? 0) > Stroke.identifierLimit }
 
   /// A flow through coordinators as one transition.
   fileprivate init(_ way: GraphPath.Step) {
@@ -292,7 +306,10 @@ extension GraphDifference.Change {
   /// `push → present`, `push “list” → “table”`, or `push: possible → certain`.
   fileprivate var words: String {
     let isNamedAlike = before.kind == after.kind && before.identifier == after.identifier
-    let names = isNamedAlike ? after.named : "\(before.named) → \(after.named)"
+    let changed =
+      before.named == after.named
+      ? "\(after.named), another identifier" : "\(before.named) → \(after.named)"
+    let names = isNamedAlike ? after.named : changed
     let isAsSure = before.confidence == after.confidence
     return names + (isAsSure ? "" : ": \(before.confidence.rawValue) → \(after.confidence.rawValue)")
   }

@@ -65,7 +65,7 @@ extension Stroke {
   var visibleIdentifier: String? { identifiers.count == 1 ? identifiers[0] : nil }
 
   /// In characters. A line gets as long as its text, and the picture as wide as its longest chain of lines.
-  private static let identifierLimit = 30
+  static let identifierLimit = 30
 
   private var words: String { kinds.map(\.rawValue).joined(separator: ", ") }
 
