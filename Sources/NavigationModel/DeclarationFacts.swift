@@ -39,6 +39,8 @@ public struct TypeFact: Hashable, Codable, Sendable {
   /// Whether it stands outside of other types and only code of its own module can use it: it is not `public`, `open` or
   /// `package`.
   public var isInternal = false
+  /// Whether only code of its own file can use it: it is `private` or `fileprivate`, or stands in what only its file sees.
+  public var isFilePrivate = false
 
   /// Makes a declaration without members, except for those that are given.
   public init(

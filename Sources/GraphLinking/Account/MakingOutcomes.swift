@@ -279,8 +279,7 @@ extension AccountBuilder {
   /// of a toolbar; nil where that closure is another call's, or that of a transition.
   private func frameworkBuilder(around scope: ScopeID) -> String? {
     guard let (site, _) = calls(around: scope).first, case .identifier(let name) = site.call.callee.unspecialized,
-      Self.frameworkBuilders.contains(name),
-      !(program.typesByName[name] ?? []).contains(where: { program[$0].isDeclared })
+      Self.frameworkBuilders.contains(name), !program.declares(name, seenFrom: program[site.body].file)
     else { return nil }
     return name
   }
@@ -361,8 +360,7 @@ extension AccountBuilder {
       !Collecting.isOnlyCollecting(site.call), !callsGiven(site),
       !isDeclared(name, takenBy: site), !isProperty(name, in: program[site.body].owner)
     else { return false }
-    return !(program.typesByName[name] ?? []).contains { program[$0].isDeclared }
-      && program.frameworks.types[name] == nil
+    return !program.declares(name, seenFrom: program[site.body].file) && program.frameworks.types[name] == nil
   }
 
   /// Whether the program declares a function of a name that takes the arguments of a call.

@@ -32,7 +32,7 @@ extension Evaluator {
     case .dictionary, .specialized(.identifier("Dictionary"), _):
       guard let entries = call.arguments.first, entries.label == nil else { return [.certain(.dictionary([]))] }
       return evaluate(entries.value, in: scope, activation)
-    case .identifier(let name) where call.arguments.isEmpty && isCollection(name):
+    case .identifier(let name) where call.arguments.isEmpty && isCollection(name, in: scope):
       return [.certain(name == "Dictionary" ? .dictionary([]) : .array([]))]
     case .specialized(let base, let types):
       if let host = specializedHost(call, in: scope, activation) { return host }
@@ -97,10 +97,10 @@ extension Evaluator {
       && !isKnownType(name, in: scope)
   }
 
-  /// Whether a name is that of one of Swift's collections, and no type of the program has it.
-  private func isCollection(_ name: String) -> Bool {
+  /// Whether a name is that of one of Swift's collections, and no type that the code sees has it.
+  private func isCollection(_ name: String, in scope: ScopeID) -> Bool {
     ["Array", "Set", "Dictionary"].contains(name)
-      && program.typesByName[name]?.contains { program[$0].isDeclared } != true
+      && !program.declares(name, seenFrom: program[program[scope].body].file)
   }
 
   /// What a call makes of a framework's type that it names by the framework: `SwiftUI.TabView { … }`.

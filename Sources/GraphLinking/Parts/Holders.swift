@@ -250,6 +250,7 @@ struct Holders {
   func means(
     _ type: TypeID, _ written: String, in owner: TypeID?, _ file: Int, madeBy call: Call? = nil
   ) -> Bool {
+    if program.isPrivateElsewhere(type, seenFrom: file) { return false }
     let name = program[type].name
     // Where nothing else has the name, not even a type within another one, whatever is written means the type.
     guard

@@ -12,6 +12,7 @@ enum CompositionAliases {
         var declaration = TypeDeclaration(id: id, name: alias.name, kind: .protocol, file: file, position: .start)
         declaration.inherited = parts
         declaration.isComposition = true
+        declaration.isFilePrivate = alias.isFilePrivate
         program.add(declaration)
       }
     }

@@ -14,8 +14,11 @@ extension Program {
   /// What a type is written to inherit from. A name that is an alias stands for the type behind it, with the types that
   /// this one is specialized with: `typealias Base = Router<Item>`, `class ItemRouter: Base`.
   func inheritedTypes(of type: TypeID) -> [InheritedType] {
-    guard let file = self[type].file ?? self[type].extendedIn else { return [] }
-    return self[type].inherited.map { unaliased(InheritedType(reference: $0, around: type, file: file)) }
+    self[type].inherited.enumerated().compactMap { index, reference in
+      self[type].file(ofInherited: index).map { file in
+        unaliased(InheritedType(reference: reference, around: type, file: file))
+      }
+    }
   }
 
   private func unaliased(_ inherited: InheritedType) -> InheritedType {
@@ -43,7 +46,7 @@ extension Program {
       }
       outer = enclosingType(of: owner)
     }
-    guard typesByName[name]?.contains(where: { self[$0].isDeclared }) != true else { return nil }
+    guard !declares(name, seenFrom: place.file) else { return nil }
     if let path = name.enclosingName, let owner = resolve(path, inside: nil, file: place.file) {
       return self[owner].aliases[String(name.lastName)].map {
         InheritedType(reference: $0, around: owner, file: self[owner].file ?? place.file, isAliased: true)

@@ -62,6 +62,7 @@ struct ProgramBuilder {
         declaration.platforms = fact.platforms
         declaration.isPublic = fact.isPublic
         declaration.isInternal = fact.isInternal
+        declaration.isFilePrivate = fact.isFilePrivate
         declaration.inherited = fact.inherited
         declaration.generics = fact.constrainedGenerics
         declaration.attributes = fact.attributes
@@ -110,7 +111,11 @@ struct ProgramBuilder {
   }
 
   private func extend(_ owner: TypeID, with fact: TypeFact, in file: Int) {
-    program.types[owner.index].inherited += fact.inherited
+    if !fact.inherited.isEmpty {
+      let first = program.types[owner.index].inherited.count
+      program.types[owner.index].inheritingExtensions.append(InheritingExtension(first: first, file: file))
+      program.types[owner.index].inherited += fact.inherited
+    }
     program.types[owner.index].extendedIn = program.types[owner.index].extendedIn ?? file
     program.types[owner.index].add(fact)
     for alias in fact.aliases { program.memberAliases.insert(alias.name) }
@@ -145,21 +150,22 @@ struct ProgramBuilder {
     let depths = program.types.map { $0.name.utf8.count { $0 == UInt8(ascii: ".") } }
     for index in program.types.indices.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {
       let type = TypeID(index: index)
-      guard !program[type].inherited.isEmpty else { continue }
-      let references = program[type].inherited.flatMap(\.parts)
+      let inherited = program[type].inherited
+      guard !inherited.isEmpty else { continue }
       // A type does not inherit from what is nested in it, so that the search starts outside of it.
       let enclosing = program[type].name.enclosingName
-      let place = program[type].file ?? program[type].extendedIn
       var supertypes = program[type].supertypes
-      for reference in references {
-        guard let name = reference.name else { continue }
-        var supertype = place.flatMap { program.resolve(name, inside: enclosing, file: $0) } ?? program.external(name)
-        // `class Sheet: LibraryKit.Sheet` inherits from one that only the library declares.
-        if supertype == type, name.enclosingName != nil {
-          let bareName = String(name.lastName)
-          supertype = program.external(program.frameworks.types[bareName] == nil ? name : bareName)
+      for (number, written) in inherited.enumerated() {
+        let place = program[type].file(ofInherited: number)
+        for case .some(let name) in written.parts.map(\.name) {
+          var supertype = place.flatMap { program.resolve(name, inside: enclosing, file: $0) } ?? program.external(name)
+          // `class Sheet: LibraryKit.Sheet` inherits from one that only the library declares.
+          if supertype == type, name.enclosingName != nil {
+            let bareName = String(name.lastName)
+            supertype = program.external(program.frameworks.types[bareName] == nil ? name : bareName)
+          }
+          if supertype != type, !supertypes.contains(supertype) { supertypes.append(supertype) }
         }
-        if supertype != type, !supertypes.contains(supertype) { supertypes.append(supertype) }
       }
       program.types[index].supertypes = supertypes
     }

@@ -9,7 +9,7 @@ extension Program {
       namesakes.count > 1
     else { return [] }
     let others = namesakes.filter { other in
-      other != type && self[other].kind == self[type].kind
+      other != type && self[other].kind == self[type].kind && !isPrivateElsewhere(other, seenFrom: file)
         && self[other].file.map { $0 != file && $0 != declaredIn } == true
     }
     guard !others.isEmpty else { return [] }
@@ -34,6 +34,7 @@ extension Program {
     let others = namesakes.filter { other in
       guard other != type, let otherFile = self[other].file else { return false }
       return self[other].kind == self[type].kind && modules[otherFile] == modules[declaredIn]
+        && !isPrivateElsewhere(other, seenFrom: file)
         && self[other].platforms.isDisjoint(with: self[type].platforms)
         && !self[other].platforms.isDisjoint(with: platforms(of: file)) && !areInDifferentApps(otherFile, file)
         && takes(call, other)

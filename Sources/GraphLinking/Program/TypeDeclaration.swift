@@ -16,9 +16,13 @@ struct TypeDeclaration {
   var isPublic = false
   /// Whether it stands outside of other types and only code of its own module can use it.
   var isInternal = false
-  /// Index of the file of the first extension of an external type, where the names of what it inherits are looked up.
+  /// Whether only code of its own file can use it.
+  var isFilePrivate = false
+  /// Index of the file of the first extension.
   var extendedIn: Int?
   var inherited: [TypeReference] = []
+  /// The extensions that say more of what it inherits, in the order of that.
+  var inheritingExtensions: [InheritingExtension] = []
   var generics: [GenericParameter] = []
   var attributes: [AttributeFact] = []
   var aliases: [String: TypeReference] = [:]
@@ -44,11 +48,23 @@ struct TypeDeclaration {
     if properties.isEmpty { properties = members.properties } else { properties.append(members.properties) }
   }
 
+  /// The file in which a type is named that it inherits from, by the index of that.
+  func file(ofInherited index: Int) -> Int? {
+    inheritingExtensions.last { $0.first <= index }?.file ?? file ?? extendedIn
+  }
+
   var isDeclared: Bool { kind != nil }
   var isProtocol: Bool { kind == .protocol }
 
   /// The name without the types around it.
   var bareName: String { String(name.lastName) }
+}
+
+/// An extension that says what a type inherits, which only its own file may be able to name.
+struct InheritingExtension {
+  /// The index of the first of it among all that the type inherits from.
+  let first: Int
+  let file: Int
 }
 
 /// An alias outside of types.

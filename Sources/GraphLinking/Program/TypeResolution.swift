@@ -10,8 +10,9 @@ extension Program {
   /// The type that a name means at a place.
   ///
   /// Names are looked up as Swift does it: in the types around the place from the inside out, in what those inherit,
-  /// then globally. Where several types have the name, since a repository can hold many apps, the one of the same
-  /// file wins, then the one of the same module, then the one in the nearest folder.
+  /// then globally. A type that is private to another file has no name there. Where several types have the name, since a
+  /// repository can hold many apps, the one of the same file wins, then the one of the same module, then the one in the
+  /// nearest folder.
   ///
   /// - Parameters:
   ///   - name: one or several names joined by dots.
@@ -26,16 +27,15 @@ extension Program {
     guard depth < 8 else { return nil }
     var enclosing = nestedNames.contains(name.lastName) || memberAliases.contains(name) ? inside : nil
     while let current = enclosing {
-      if let found = nearest(typesByName["\(current).\(name)"], to: file, module: module, around: inside) {
-        return found
-      }
+      let nested = visible(typesByName["\(current).\(name)"], from: file)
+      if let found = nearest(nested, to: file, module: module, around: inside) { return found }
       if let outer = nearest(typesByName[current], to: file, module: nil) {
         if let alias = self[outer].aliases[name]?.name, alias != name {
           return resolve(alias, inside: current, file: file, module: module, depth: depth + 1)
         }
         for supertype in self[outer].supertypes where self[supertype].isDeclared {
           let inherited = "\(self[supertype].name).\(name)"
-          if let found = nearest(typesByName[inherited], to: file, module: nil) { return found }
+          if let found = nearest(visible(typesByName[inherited], from: file), to: file, module: nil) { return found }
         }
       }
       enclosing = current.enclosingName
@@ -59,12 +59,13 @@ extension Program {
         return resolve(alias, inside: self[outer].name, file: file, module: module, depth: depth + 1)
       }
       // What the program declares is no module: `Names.Detail` is a member of `Names`.
-      guard typesByName[first]?.contains(where: { self[$0].isDeclared }) != true else { return nil }
+      guard !declares(first, seenFrom: file) else { return nil }
       // `SwiftUI.TabView` is the framework's, whatever the program calls so.
       if isFrameworkModule(first, in: file) { return typesByName[rest]?.first { !self[$0].isDeclared } }
       // `class Guide: Films.Guide` names the other one: a module that is named wins over what is nearer.
-      let named = typesByName[rest]?.filter { self[$0].file.map { modules[$0] } == first } ?? []
-      return nearest(named.isEmpty ? typesByName[rest] : named, to: file, module: nil)
+      let members = typesByName[rest]?.filter { !isPrivateElsewhere($0, seenFrom: file) }
+      let named = members?.filter { self[$0].file.map { modules[$0] } == first } ?? []
+      return nearest(named.isEmpty ? members : named, to: file, module: nil)
     }
     return nil
   }
@@ -139,9 +140,23 @@ extension Program {
     return visible
   }
 
-  /// Whether a type is one of another module alone, so that a file which has its name for something means what a framework
-  /// calls so: the package of one app can have a stack of its own, and other apps beside it SwiftUI's.
+  /// Whether the program declares a type of a name that a file can see.
+  func declares(_ name: String, seenFrom file: Int) -> Bool {
+    typesByName[name]?.contains { self[$0].isDeclared && !isPrivateElsewhere($0, seenFrom: file) } == true
+  }
+
+  /// Whether a type is private to another file than the one that names it. The classes that Interface Builder names are
+  /// those of the runtime, which knows no access.
+  func isPrivateElsewhere(_ type: TypeID, seenFrom file: Int) -> Bool {
+    guard self[type].isFilePrivate, self[type].file != file, case .swift = files[file].content else { return false }
+    return true
+  }
+
+  /// Whether a file cannot mean a type by its name: one that is private to another file, or one of another module alone.
+  /// A file which has its name for something means what a framework calls so: the package of one app can have a stack of
+  /// its own, and other apps beside it SwiftUI's.
   private func isHidden(_ type: TypeID, from file: Int) -> Bool {
+    if isPrivateElsewhere(type, seenFrom: file) { return true }
     guard self[type].isInternal, let declaredIn = self[type].file, declaredIn != file,
       modules[declaredIn] != modules[file],
       !allModules[declaredIn].isEmpty, case .swift = files[file].content, !imports(modules[declaredIn], in: file)
@@ -200,8 +215,7 @@ extension Program {
 
   /// Whether a name is that of a module that a file imports, and of nothing that the program declares.
   func isImportedModule(_ name: String, in file: Int) -> Bool {
-    imports(name, in: file) && !moduleNames.contains(name)
-      && typesByName[name]?.contains { self[$0].isDeclared } != true
+    imports(name, in: file) && !moduleNames.contains(name) && !declares(name, seenFrom: file)
   }
 
   func imports(_ module: String, in file: Int) -> Bool {
@@ -211,7 +225,10 @@ extension Program {
 
   private func nearness(of type: TypeID, to file: Int, on place: Platforms, module: String?) -> Nearness {
     guard let declaredIn = self[type].file else { return Nearness() }
-    return nearness(ofFile: declaredIn, self[type].platforms.intersection(place), to: file, module: module)
+    var nearness = self.nearness(
+      ofFile: declaredIn, self[type].platforms.intersection(place), to: file, module: module)
+    nearness.isSeen = !self[type].isFilePrivate || declaredIn == file
+    return nearness
   }
 
   /// - Parameter platforms: those that have both the declaration and the place that names it.
@@ -244,6 +261,8 @@ private struct Nearness: Comparable {
   static let platforms: [Platforms] = [.iOS, .macOS, .visionOS, .tvOS, .watchOS]
 
   var isDeclared = false
+  /// Whether it is not private to another file.
+  var isSeen = true
   /// Whether any platform has both.
   var canMeet = false
   var isSameFile = false
@@ -259,6 +278,6 @@ private struct Nearness: Comparable {
 
   private var key: (Int, Int, Int, Int, Int, Int) {
     let origin = isSameFile ? 3 : isSameModule ? 2 : isImported ? 1 : 0
-    return (isDeclared ? 1 : 0, canMeet ? 1 : 0, origin, sharedFolders, depth, platform)
+    return (isDeclared ? isSeen ? 2 : 1 : 0, canMeet ? 1 : 0, origin, sharedFolders, depth, platform)
   }
 }

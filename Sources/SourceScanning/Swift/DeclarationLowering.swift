@@ -35,7 +35,7 @@ extension SourceLowering {
   /// Lowers a type that a function declares, which nothing outside of the function sees.
   mutating func lowerLocalType(_ declaration: RawDeclSyntax) {
     let outer = enclosingAccess
-    enclosingAccess = .narrow
+    enclosingAccess = .filePrivate
     lowerType(declaration)
     enclosingAccess = outer
   }
@@ -60,6 +60,7 @@ extension SourceLowering {
     let modifiers = Modifiers(node.modifiers)
     types[index].isPublic = isPublic(modifiers)
     types[index].isInternal = enclosingTypes.isEmpty && !modifiers.isShared
+    types[index].isFilePrivate = kind != .extension && isFilePrivate(modifiers)
     if modifiers.access != nil {
       if kind == .extension {
         privateFunctions.add(privateExtension: index)
@@ -69,7 +70,7 @@ extension SourceLowering {
     }
     let outer = enclosingAccess
     enclosingAccess =
-      kind != .extension ? types[index].isPublic ? .none : .narrow : modifiers.isPublic ? .publicExtension : outer
+      kind == .extension ? access(ofMembersIn: modifiers, outside: outer) : access(ofMembersOf: types[index])
     enclosingTypes.append(name)
     defer {
       enclosingTypes.removeLast()
@@ -82,10 +83,32 @@ extension SourceLowering {
   /// a member of a `public extension` without an access level of its own.
   private func isPublic(_ modifiers: Modifiers) -> Bool {
     switch enclosingAccess {
-    case .none: modifiers.isPublic
-    case .narrow: false
+    case .none, .privateExtension: modifiers.isPublic
+    case .narrow, .filePrivate: false
     case .publicExtension: modifiers.isPublic || !modifiers.isWider && modifiers.access == nil
     }
+  }
+
+  /// Whether only its own file sees a type: one that says so, a member of a `private extension` that says nothing else,
+  /// and what stands in a type or in a function that no other file sees.
+  private func isFilePrivate(_ modifiers: Modifiers) -> Bool {
+    switch enclosingAccess {
+    case .none, .narrow, .publicExtension: modifiers.access != nil
+    case .privateExtension: modifiers.access != nil || !modifiers.isWider
+    case .filePrivate: true
+    }
+  }
+
+  /// What a type leaves of the access of its members.
+  private func access(ofMembersOf type: TypeFact) -> EnclosingAccess {
+    if type.isFilePrivate { return .filePrivate }
+    return type.isPublic ? .none : .narrow
+  }
+
+  /// What an extension with these modifiers leaves of the access of its members.
+  private func access(ofMembersIn modifiers: Modifiers, outside outer: EnclosingAccess) -> EnclosingAccess {
+    if modifiers.access != nil { return .privateExtension }
+    return modifiers.isPublic ? .publicExtension : outer
   }
 
   private mutating func lowerMembers(_ members: RawMemberBlockItemListSyntax, ofTypeAt index: Int) {
@@ -317,6 +340,10 @@ enum EnclosingAccess {
   case narrow
   /// Members are public that say nothing else.
   case publicExtension
+  /// Members are private to the file that say nothing else.
+  case privateExtension
+  /// Only the file sees the declaration around, and so its members.
+  case filePrivate
 }
 
 /// The modifiers that matter, found in one walk over the list.

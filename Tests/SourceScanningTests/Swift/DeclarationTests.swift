@@ -40,6 +40,21 @@ struct DeclarationTests {
       source.types.map(\.name) == ["Shop", "Shop.List", "Shop.List.Row", "Shop.Step", "Shop.List", "Shop.List.Mode"])
   }
 
+  @Test(
+    "with whether only its file sees it",
+    arguments: [
+      ("private class Item {}", true), ("fileprivate struct Item {}", true), ("enum Item {}", false),
+      ("struct Shop { private enum Item {} }", true), ("struct Shop { struct Item {} }", false),
+      ("private struct Shop { struct Item {} }", true), ("private enum A { enum B { public actor Item {} } }", true),
+      ("private extension Shop { class Item {} }", true), ("private extension Shop { internal class Item {} }", false),
+      ("extension Shop { class Item {} }", false), ("public extension Shop { private class Item {} }", true),
+      ("func make() { class Item {} }", true), ("class Shop { func make() { struct Item {} } }", true),
+    ])
+  func filePrivate(code: String, isFilePrivate: Bool) {
+    let item = SwiftSource(code).types.first { $0.kind != .extension && $0.name.hasSuffix("Item") }
+    #expect(item?.isFilePrivate == isFilePrivate)
+  }
+
   @Test("as a function with labels, types and defaults")
   func functions() throws {
     let source = SwiftSource(

@@ -149,7 +149,7 @@ struct AssignedTransitions {
     }
     let property = program.memberLineage(of: owner).lazy.compactMap { program[$0].properties[name]?.first }.first
     let type = property?.fact.type?.name ?? name
-    return type.hasSuffix("View") && program.typesByName[type]?.contains { program[$0].isDeclared } != true
+    return type.hasSuffix("View") && !program.declares(type, seenFrom: program[site.body].file)
   }
 
   /// Whether a window is one that the type itself has made, to lie above the app's own. Where the app starts, windows
