@@ -85,10 +85,13 @@ extension Program {
   /// - Parameter type: the full name of the type around the place that names it.
   func globalAlias(_ name: String, near file: Int, around type: String?) -> (file: Int, type: TypeReference)? {
     guard let aliases = globalAliases[name] else { return nil }
-    if aliases.count == 1 { return aliases.first.map { ($0.file, $0.type) } }
+    if aliases.count == 1, let only = aliases.first {
+      guard !only.isFilePrivate || only.file == file else { return nil }
+      return (only.file, only.type)
+    }
     let place = platforms(of: file, around: type)
     var best: (alias: GlobalAlias, nearness: Nearness)?
-    for alias in aliases {
+    for alias in aliases where !alias.isFilePrivate || alias.file == file {
       let nearness = nearness(ofFile: alias.file, alias.platforms.intersection(place), to: file, module: nil)
       if best.map({ isNearer((alias.file, nearness), than: ($0.alias.file, $0.nearness)) }) ?? true {
         best = (alias, nearness)

@@ -146,6 +146,27 @@ struct PrivateTypeTests {
     #expect(app.differences(from: edges) == [])
   }
 
+  @Test(
+    "may be another name of a type",
+    arguments: [("typealias Next = Detail", ["First present Detail"]), ("", ["First present Next"])])
+  func aliases(namesake: String, presented: [String]) {
+    let app = Fixture(
+      """
+      //- A.swift
+      class First: UIViewController { func tap() { present(Next(), animated: true) } }
+      class Detail: UIViewController {}
+      //- B.swift
+      private typealias Next = Other
+      class Second: UIViewController { func tap() { show(Next(), sender: nil) } }
+      class Other: UIViewController {}
+      //- C.swift
+      \(namesake)
+      """)
+    #expect(app.edges(.present) == presented)
+    #expect(app.edges(.show) == ["Second show Other"])
+    #expect(app.orderDifferences == [])
+  }
+
   @Test("is what extensions in its file inherit from")
   func conformances() {
     let app = Fixture(
