@@ -132,7 +132,10 @@ public struct PropertyFact: Hashable, Codable, Sendable {
   public let attributes: [AttributeFact]
   /// Where the name stands.
   public let position: Position
-  /// Whether only code of its own file can read it.
+  /// Whether the property itself is `private` or `fileprivate`.
+  public var isPrivate = false
+  /// Whether only code of its file can read the property: it is `private` or `fileprivate`, or in an extension that is,
+  /// and no protocol can require it.
   public var isFilePrivate = false
 
   /// Makes a stored property without a value, except for what is given.

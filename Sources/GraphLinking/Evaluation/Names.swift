@@ -26,9 +26,7 @@ extension Evaluator {
       let found = receivers.compactMap { memberOfSelf(name, receiver: $0, owner: owner) }
       if !found.isEmpty { return found.count == 1 ? found[0] : unique(found.flatMap { $0 }) }
     }
-    if let property = nearest(program.globalProperties[name], to: body.file) {
-      return global(property)
-    }
+    if let property = program.globalProperty(name, seenFrom: body.file) { return global(property) }
     if let functions = program.globalFunctions[name]?.filter({ program.isVisible($0, fromFile: scope.file) }),
       !functions.isEmpty
     {
@@ -126,10 +124,6 @@ extension Evaluator {
       enclosing = program.enclosingType(of: type)
     }
     return nil
-  }
-
-  private func nearest(_ properties: [Property]?, to file: Int) -> Property? {
-    properties.flatMap { program.nearest($0, to: file, declaredIn: \.file) }
   }
 
   private func global(_ property: Property) -> [Candidate] {

@@ -226,9 +226,7 @@ extension Evaluator {
     {
       return type
     }
-    if let globals = program.globalProperties[name],
-      let property = program.nearest(globals, to: body.file, declaredIn: \.file)
-    {
+    if let property = program.globalProperty(name, seenFrom: body.file) {
       if let type = property.fact.type { return resolve(type, inside: nil, file: property.file) }
       if let value = property.initialValue, let result = program[program[value].scope].results.values.first {
         return staticType(of: result.value, in: result.scope, activation, depth: depth + Self.step)

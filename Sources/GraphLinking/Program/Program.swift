@@ -132,6 +132,22 @@ final class Program: @unchecked Sendable {
     function.file == file || !self[function].isFilePrivate
   }
 
+  /// Whether code of a file can read a property; nil for a reader that is not known.
+  func isVisible(_ property: Property, fromFile file: Int32?) -> Bool {
+    guard property.fact.isFilePrivate, let file else { return true }
+    return property.file == Int(file)
+  }
+
+  /// The property outside of types that a name means in a file.
+  func globalProperty(_ name: String, seenFrom file: Int) -> Property? {
+    guard var properties = globalProperties[name] else { return nil }
+    // Of most names there is one.
+    if properties.contains(where: { !isVisible($0, fromFile: Int32(file)) }) {
+      properties = properties.filter { isVisible($0, fromFile: Int32(file)) }
+    }
+    return nearest(properties, to: file, declaredIn: \.file)
+  }
+
   /// The scopes in a file, in the order of the source.
   func scopes(inFile file: Int) -> some Sequence<ScopeID> {
     code[file].scopes.indices.lazy.map { ScopeID(file: Int32(file), index: Int32($0)) }

@@ -89,8 +89,8 @@ extension SourceLowering {
     }
   }
 
-  /// Whether only its own file sees a type: one that says so, a member of a `private extension` that says nothing else,
-  /// and what stands in a type or in a function that no other file sees.
+  /// Whether only its own file sees a type or a property: one that says so, a member of a `private extension` that says
+  /// nothing else, and what stands in a type or in a function that no other file sees.
   private func isFilePrivate(_ modifiers: Modifiers) -> Bool {
     switch enclosingAccess {
     case .none, .narrow, .publicExtension: modifiers.access != nil
@@ -270,17 +270,17 @@ extension SourceLowering {
       }
       guard let name = binding.pattern.as(RawIdentifierPatternSyntax.self)?.identifier else { continue }
       let accessors = binding.accessorBlock.map { lower($0) }
-      facts.append(
-        PropertyFact(
-          name: name.plainName, type: binding.initializer == nil || binding.typeAnnotation != nil ? lastType : nil,
-          isOptional: isOptional && (binding.initializer == nil || binding.typeAnnotation != nil),
-          initializer: binding.initializer.map { lower($0.value).asBeginning(of: lastType) }, getter: accessors?.getter,
-          observers: accessors?.observers ?? [], isStatic: modifiers.isStatic, isWeak: modifiers.isWeak,
-          attributes: attributes,
-          position: position(of: name)))
+      var fact = PropertyFact(
+        name: name.plainName, type: binding.initializer == nil || binding.typeAnnotation != nil ? lastType : nil,
+        isOptional: isOptional && (binding.initializer == nil || binding.typeAnnotation != nil),
+        initializer: binding.initializer.map { lower($0.value).asBeginning(of: lastType) }, getter: accessors?.getter,
+        observers: accessors?.observers ?? [], isStatic: modifiers.isStatic, isWeak: modifiers.isWeak,
+        attributes: attributes, position: position(of: name))
+      fact.isFilePrivate = enclosingAccess != .filePrivate && isFilePrivate(modifiers)
+      facts.append(fact)
     }
     if modifiers.access != nil {
-      for index in facts.indices { facts[index].isFilePrivate = true }
+      for index in facts.indices { facts[index].isPrivate = true }
     }
     return facts.reversed()
   }

@@ -47,6 +47,7 @@ struct SourceLowering {
     for index in types.indices where !types[index].platforms.isDisjoint(with: importable) {
       facts.types[index].platforms.formIntersection(importable)
     }
+    facts.showWitnesses()
     facts.previewed = previewed.sorted()
     for witness in privateFunctions.possibleWitnesses { facts[witness].isFilePrivate = false }
     for unused in privateFunctions.unused(in: positions.source) { facts[unused].isUncalled = true }
@@ -163,6 +164,16 @@ struct SourceLowering {
 }
 
 extension SwiftFacts {
+  /// Lets all files see the properties that extensions give to private types: a protocol may require them, by which code
+  /// of any file can read them.
+  fileprivate mutating func showWitnesses() {
+    let hidden = Set(types.lazy.filter(\.isFilePrivate).map(\.name))
+    guard !hidden.isEmpty else { return }
+    for index in types.indices where types[index].kind == .extension && hidden.contains(types[index].name) {
+      for property in types[index].properties.indices { types[index].properties[property].isFilePrivate = false }
+    }
+  }
+
   fileprivate subscript(place: PrivateFunctions.Place) -> FunctionFact {
     get { place.type.map { types[$0].functions[place.index] } ?? functions[place.index] }
     _modify {

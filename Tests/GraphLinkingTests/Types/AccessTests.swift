@@ -65,6 +65,23 @@ struct AccessTests {
     #expect(app.edges(.show) == ["List show Detail", "Other show Other"])
   }
 
+  @Test("is none of the variables of that name that other files mean", arguments: ["private", "fileprivate"])
+  func globals(access: String) {
+    let app = Fixture(
+      """
+      //- A.swift
+      class First: UIViewController { func tap() { present(next, animated: true) } }
+      //- B.swift
+      \(access) let next: UIViewController = Other()
+      class Second: UIViewController { func tap() { show(next, sender: nil) } }
+      class Other: UIViewController {}
+      //- C.swift
+      let next: UIViewController = Detail()
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "First present Detail [inferred]\nSecond show Other [inferred]") == [])
+  }
+
   @Test("is not overridden by what a subclass in another file calls the same")
   func sameNameBelow() {
     let app = Fixture(

@@ -55,6 +55,22 @@ struct DeclarationTests {
     #expect(item?.isFilePrivate == isFilePrivate)
   }
 
+  @Test(
+    "with whether only its file reads a property",
+    arguments: [
+      ("private let item = 1", true), ("class A { fileprivate var item = 1 }", true), ("let item = 1", false),
+      ("class A { private(set) var item = 1 }", false), ("private class A { var item = 1 }", false),
+      ("private extension A { var item: Int { 1 } }", true),
+      ("private extension A { internal var item: Int { 1 } }", false),
+      // A protocol may require it of the type.
+      ("private class A {}\nprivate extension A { var item: Int { 1 } }", false),
+    ])
+  func filePrivateProperties(code: String, isFilePrivate: Bool) {
+    let source = SwiftSource(code)
+    let item = source.property("item") ?? source.facts?.properties.first
+    #expect(item?.isFilePrivate == isFilePrivate)
+  }
+
   @Test("as a function with labels, types and defaults")
   func functions() throws {
     let source = SwiftSource(

@@ -19,7 +19,7 @@ struct MeasuringHosts {
       return isOnlyMeasured(name, in: [program.outermost(site.body)])
     }
     guard let owner = program[site.body].owner, let property = program[owner].properties[name]?.first,
-      property.fact.isFilePrivate, property.getter == nil, makesHost(property.fact.initializer)
+      property.fact.isPrivate, property.getter == nil, makesHost(property.fact.initializer)
     else { return false }
     return isOnlyMeasured(name, in: program.code[property.file].bodies)
   }
