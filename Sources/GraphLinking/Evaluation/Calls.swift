@@ -208,7 +208,7 @@ extension Evaluator {
   ) -> [Candidate] {
     if case .metatype(let type) = receiver.value {
       let construction = Construction(call: call, scope: scope, activation: activation)
-      if let found = staticMember(name, of: type, call: construction) {
+      if let found = staticMember(name, of: type, call: construction, readIn: scope.file) {
         // Of a library's method only the type of what it gives is known.
         if !program[type].isDeclared, found.allSatisfy({ $0.isSomeOfType }) { return found }
         return applyOverloads(found, to: call, in: scope, activation, expected: expected)
@@ -232,7 +232,7 @@ extension Evaluator {
     if unwraps(name, call) { return [receiver] }
     if let made = factoryMade(byProperty: name, of: receiver.value) { return made }
     // A closure that a property holds, or that only the callers of the code know.
-    if let held = member(name, of: receiver.value),
+    if let held = member(name, of: receiver.value, readIn: scope.file),
       held.contains(where: { isCallable($0, named: name, in: receiver.value) })
     {
       return applyOverloads(held, to: call, in: scope, activation, expected: expected)

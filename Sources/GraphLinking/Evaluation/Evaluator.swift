@@ -146,7 +146,13 @@ final class Evaluator: @unchecked Sendable {
   struct LocalKey: Hashable { let scope: ScopeID; let name: String; let activation: ActivationID }
   /// A local where it is read: branches that stand instead of the reader's set nothing for it.
   struct LocalRead: Hashable { let local: LocalKey; let reader: ScopeID }
-  struct PropertyKey: Hashable { let type: TypeID; let name: String; let receiver: Value? }
+  struct PropertyKey: Hashable {
+    let type: TypeID
+    let name: String
+    let receiver: Value?
+    /// The file of a property that is private to it, as others of its name can be to theirs.
+    var file: Int?
+  }
   struct TypeNameKey: Hashable { let name: String; let inside: String?; let file: Int }
   struct ParameterKey: Hashable { let activation: ActivationID; let index: Int }
   struct ReturnKey: Hashable { let body: BodyID; let activation: ActivationID; let expected: TypeID? }

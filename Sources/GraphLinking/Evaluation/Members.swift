@@ -23,7 +23,7 @@ extension Evaluator {
     if name == "coordinator", let made = representableCoordinator(base, in: scope, activation) { return made }
     if name == "navigationController", let stacks = stacks(around: base, in: scope, activation) { return stacks }
     let bases = widened(evaluate(base, in: scope, activation), of: name)
-    let found = bases.flatMap { member(name, of: $0) }
+    let found = bases.flatMap { member(name, of: $0, readIn: scope.file) }
     guard found.allSatisfy(\.isUnknown) else { return found }
     if name == "State", let reducer = bases.first(where: { isReducerEnum($0.value) }) { return [reducer] }
     if let path = base.dottedPath, let assigned = assignedOutside(to: name, ofShared: path) { return assigned }
@@ -56,7 +56,7 @@ extension Evaluator {
     return program[type].cases[name] != nil || program[type].properties[name]?.contains(where: \.fact.isStatic) == true
   }
 
-  func member(_ name: String, of candidate: Candidate) -> [Candidate] {
+  func member(_ name: String, of candidate: Candidate, readIn file: Int32? = nil) -> [Candidate] {
     if case .parameter(let owner) = candidate.value {
       if name == "previewViewController", case .body(let body) = owner, let shown = openedPreview(by: program[body]) {
         return shown
@@ -64,13 +64,15 @@ extension Evaluator {
       return [candidate.weakened(to: .inferred)]
     }
     if candidate.isUnknown { return [candidate] }
-    let found = member(name, of: candidate.value) ?? []
+    let found = member(name, of: candidate.value, readIn: file) ?? []
     guard !found.isEmpty else { return [.unknown("the value of the member \(name) is not known")] }
     return found.map { $0.weakened(to: candidate.confidence) }
   }
 
   /// The member of a value; nil where the value has none of that name.
-  func member(_ name: String, of value: Value) -> [Candidate]? {
+  ///
+  /// - Parameter file: the file that reads it, where known: what is private to another file is no member there.
+  func member(_ name: String, of value: Value, readIn file: Int32? = nil) -> [Candidate]? {
     switch value {
     case .step:
       return [.certain(value)]
@@ -92,15 +94,19 @@ extension Evaluator {
       // The Composable Architecture: `switch store.case`.
       return [.certain(value)]
     case .metatype(let type):
-      return staticMember(name, of: type, call: nil)
+      return staticMember(name, of: type, call: nil, readIn: file)
     case .container(let type, let contents, _)
     where Self.contentMembers.contains(name) || keepsContent(name, type):
       return contents.map { .inferred($0) }
     case .scene(let scene) where Self.contentMembers.contains(name):
       return contents(of: scene)
     default:
-      if let type = type(of: value), let found = instanceMember(name, of: type, receiver: value) { return found }
-      if let other = otherStoryboardClass(of: value), let found = instanceMember(name, of: other, receiver: value) {
+      if let type = type(of: value), let found = instanceMember(name, of: type, receiver: value, readIn: file) {
+        return found
+      }
+      if let other = otherStoryboardClass(of: value),
+        let found = instanceMember(name, of: other, receiver: value, readIn: file)
+      {
         return found
       }
       // Controllers and views have no such member, so the value is an element that stands for its array.
@@ -154,13 +160,17 @@ extension Evaluator {
 
   // MARK: - Instance members
 
-  private func instanceMember(_ name: String, of type: TypeID, receiver: Value) -> [Candidate]? {
+  private func instanceMember(
+    _ name: String, of type: TypeID, receiver: Value, readIn file: Int32?
+  ) -> [Candidate]? {
     for ancestor in program.memberLineage(of: type) {
       if let properties = program[ancestor].properties[name],
-        let property = properties.first(where: { !$0.fact.isStatic })
+        let property = properties.first(where: { !$0.fact.isStatic && program.isVisible($0, fromFile: file) })
       {
         // An extension of a protocol gives what the types that conform need not give.
-        let given = properties.first { !$0.fact.isStatic && $0.getter != nil }
+        let given = properties.first {
+          !$0.fact.isStatic && $0.getter != nil && program.isVisible($0, fromFile: file)
+        }
         // A requirement of a protocol says only the type; what implements it says the value.
         if program[ancestor].isProtocol, property.getter == nil || properties.count > 1,
           let implemented = implementations(of: name, below: type)
@@ -169,14 +179,17 @@ extension Evaluator {
         }
         return evaluate(given ?? property, of: type, receiver: receiver)
       }
-      if let functions = program[ancestor].functions[name], name != "init", !isProperty(name, above: ancestor) {
+      if let functions = program[ancestor].functions[name], name != "init", !isProperty(name, above: ancestor),
+        functions.contains(where: { program.isVisible($0, fromFile: file) })
+      {
         // `window` is the window, though a delegate has methods of that name.
         if let framework = program.frameworkType(of: type),
           let known = frameworkMember(name, of: framework.name, in: type, receiver: receiver)
         {
           return known
         }
-        return functions.filter { !program[$0].isStatic }.map { .certain(.function($0, receiver: receiver)) }
+        return functions.filter { !program[$0].isStatic && program.isVisible($0, fromFile: file) }
+          .map { .certain(.function($0, receiver: receiver)) }
       }
     }
     guard let known = program.frameworkType(of: type) else { return nil }

@@ -23,7 +23,7 @@ extension Evaluator {
     if let owner = body.owner {
       let known = self[rootActivation(of: activation)].receivers
       let receivers = known.isEmpty ? [.some(owner)] : known
-      let found = receivers.compactMap { memberOfSelf(name, receiver: $0, owner: owner) }
+      let found = receivers.compactMap { memberOfSelf(name, receiver: $0, owner: owner, readIn: scope.file) }
       if !found.isEmpty { return found.count == 1 ? found[0] : unique(found.flatMap { $0 }) }
     }
     if let property = program.globalProperty(name, seenFrom: body.file) { return global(property) }
@@ -114,13 +114,15 @@ extension Evaluator {
     return program[program[scope].body].owner.map { [.certain(.some($0))] } ?? [.unknown("there is no self")]
   }
 
-  private func memberOfSelf(_ name: String, receiver: Value, owner: TypeID) -> [Candidate]? {
-    if let found = member(name, of: receiver), !found.isEmpty { return found }
+  private func memberOfSelf(
+    _ name: String, receiver: Value, owner: TypeID, readIn file: Int32
+  ) -> [Candidate]? {
+    if let found = member(name, of: receiver, readIn: file), !found.isEmpty { return found }
     // Static members of the type and of those around it are reached without a qualifier only from static code
     // and from nested types; looking there in any case finds nothing wrong, since names must be declared somewhere.
     var enclosing: TypeID? = owner
     while let type = enclosing {
-      if let found = staticMember(name, of: type, call: nil), !found.isEmpty { return found }
+      if let found = staticMember(name, of: type, call: nil, readIn: file), !found.isEmpty { return found }
       enclosing = program.enclosingType(of: type)
     }
     return nil

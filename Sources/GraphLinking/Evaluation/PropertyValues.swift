@@ -37,7 +37,9 @@ extension Evaluator {
         return inDictionaries([.inferred(.some(declared))], declaredAs: property.fact.type)
       }
     }
-    let key = PropertyKey(type: type, name: property.fact.name, receiver: receiver)
+    let key = PropertyKey(
+      type: type, name: property.fact.name, receiver: receiver,
+      file: property.fact.isFilePrivate ? property.file : nil)
     if let known = propertyCache[key] { return known }
     if let beginning = activeProperties[key] { return assumedValues(of: .property(key), since: beginning) }
     if let known = known(among: innerProperties[key]) { return known }

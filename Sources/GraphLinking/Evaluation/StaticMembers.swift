@@ -3,16 +3,26 @@ import NavigationModel
 /// Evaluates members of types themselves: cases of enums, static properties and functions, nested types.
 extension Evaluator {
   /// A static member, a nested type or an enum case; `call` holds the arguments where it is called.
-  func staticMember(_ name: String, of type: TypeID, call: Construction?) -> [Candidate]? {
+  ///
+  /// - Parameter file: the file that reads it, where known: what is private to another file is no member there.
+  func staticMember(
+    _ name: String, of type: TypeID, call: Construction?, readIn file: Int32? = nil
+  ) -> [Candidate]? {
     var requirement: Property?
     var misfitting: [Candidate] = []
     for ancestor in program.lineage(of: type) {
       if program[ancestor].cases[name] != nil {
         return [.certain(.enumCase(ancestor, name, call.map { intern($0) }))]
       }
-      let functions = program[ancestor].functions[name]?.filter { program[$0].isStatic && name != "init" } ?? []
+      let functions =
+        program[ancestor].functions[name]?.filter {
+          program[$0].isStatic && name != "init" && program.isVisible($0, fromFile: file)
+        } ?? []
       // A property and a function may share a name: what is called is the function.
-      let properties = program[ancestor].properties[name]?.filter(\.fact.isStatic) ?? []
+      let properties =
+        program[ancestor].properties[name]?.filter {
+          $0.fact.isStatic && program.isVisible($0, fromFile: file)
+        } ?? []
       if !properties.isEmpty, call == nil || functions.isEmpty {
         if let given = properties.first(where: { $0.isGiven || !program[ancestor].isProtocol }) {
           return evaluate(given, of: type, receiver: .metatype(type))
@@ -85,9 +95,9 @@ extension Evaluator {
     let construction = call.map { Construction(call: $0, scope: scope, activation: activation) }
     if let expected {
       if name == "init" { return [.certain(.object(expected, construction.map { intern($0) }))] }
-      if let found = staticMember(name, of: expected, call: construction) { return found }
+      if let found = staticMember(name, of: expected, call: construction, readIn: scope.file) { return found }
       if let only = onlyEnum(with: name, conformingTo: expected),
-        let found = staticMember(name, of: only, call: construction)
+        let found = staticMember(name, of: only, call: construction, readIn: scope.file)
       {
         return found.map { $0.weakened(to: .inferred) }
       }

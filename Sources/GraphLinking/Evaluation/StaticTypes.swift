@@ -56,12 +56,12 @@ extension Evaluator {
         return compositionParts(of: base, in: scope).firstNonNil { typeOfRequirement(name, of: $0, depth: depth) }
       }
       if program[owner].cases[name] != nil { return owner }
-      if let type = declaredType(ofMember: name, in: owner, depth: depth) { return type }
+      if let type = declaredType(ofMember: name, in: owner, depth: depth, readIn: scope.file) { return type }
       // What an array holds has the type that is known of the array, and what a binding is for that of the binding.
       if name == "first" || name == "last" || name == "wrappedValue" { return owner }
       if base == .identifier("self"), let type = typeAssignedOutside(to: name, of: owner, depth: depth) { return type }
       let parts = compositionParts(of: base, in: scope)
-      return parts.firstNonNil { declaredType(ofMember: name, in: $0, depth: depth) }
+      return parts.firstNonNil { declaredType(ofMember: name, in: $0, depth: depth, readIn: scope.file) }
         ?? (parts.isEmpty ? [owner] : parts).firstNonNil { typeOfRequirement(name, of: $0, depth: depth) }
     case .call(let call):
       return staticType(ofCall: call, in: scope, activation, depth: depth)
@@ -221,7 +221,7 @@ extension Evaluator {
     }
     let body = program[program[scope].body]
     if let owner = body.owner,
-      let type = declaredType(ofMember: name, in: owner, depth: depth)
+      let type = declaredType(ofMember: name, in: owner, depth: depth, readIn: scope.file)
         ?? typeAssignedOutside(to: name, of: owner, depth: depth)
     {
       return type
@@ -566,10 +566,14 @@ extension Evaluator {
   }
 
   /// Values that are made of each other, which no compiler takes but a file can hold, end at the same depth as all else.
-  private func declaredType(ofMember name: String, in type: TypeID, depth: Int) -> TypeID? {
+  private func declaredType(
+    ofMember name: String, in type: TypeID, depth: Int, readIn file: Int32? = nil
+  ) -> TypeID? {
     guard depth < Self.maximumDistance, takeTypeStep() else { return nil }
     for ancestor in program.memberLineage(of: type) {
-      guard let property = program[ancestor].properties[name]?.first else { continue }
+      guard
+        let property = program[ancestor].properties[name]?.first(where: { program.isVisible($0, fromFile: file) })
+      else { continue }
       if property.fact.type != nil { return declaredType(of: property, in: type) }
       if let type = environmentType(of: property) { return type }
       if let wrapper = ownWrapper(of: property) {

@@ -132,6 +132,11 @@ final class Program: @unchecked Sendable {
     function.file == file || !self[function].isFilePrivate
   }
 
+  /// Whether code of a file can call a function; nil for a caller that is not known.
+  func isVisible(_ function: BodyID, fromFile file: Int32?) -> Bool {
+    file.map { isVisible(function, fromFile: $0) } ?? true
+  }
+
   /// Whether code of a file can read a property; nil for a reader that is not known.
   func isVisible(_ property: Property, fromFile file: Int32?) -> Bool {
     guard property.fact.isFilePrivate, let file else { return true }

@@ -65,6 +65,94 @@ struct AccessTests {
     #expect(app.edges(.show) == ["List show Detail", "Other show Other"])
   }
 
+  @Test(
+    "is none of the properties of that name that other files mean",
+    arguments: [
+      ("private extension UIViewController { var next: UIViewController { %@() } }", "next"),
+      ("extension UIViewController { fileprivate var next: UIViewController { %@() } }", "self.next"),
+      ("private extension UIViewController { static var next: UIViewController { %@() } }", "UIViewController.next"),
+      ("extension UIViewController { private static let next: UIViewController = %@() }", "UIViewController.next"),
+    ])
+  func properties(code: String, read: String) {
+    let app = Fixture(
+      """
+      //- A.swift
+      class First: UIViewController { func tap() { present(\(read), animated: true) } }
+      \(code.replacing("%@", with: "Detail"))
+      //- B.swift
+      class Second: UIViewController { func tap() { show(\(read), sender: nil) } }
+      \(code.replacing("%@", with: "Other"))
+      //- C.swift
+      class Detail: UIViewController {}
+      class Other: UIViewController {}
+      """)
+    #expect(app.differences(from: "First present Detail [inferred]\nSecond show Other [inferred]") == [])
+  }
+
+  @Test("does not tell the type of what other files mean by the name of a property")
+  func typesOfProperties() {
+    let app = Fixture(
+      """
+      //- A.swift
+      class First: UIViewController { func tap() { maker.open() } }
+      private extension UIViewController { var maker: DetailMaker { DetailMaker(screen: self) } }
+      //- B.swift
+      class Second: UIViewController { func tap() { maker.open() } }
+      private extension UIViewController { var maker: OtherMaker { OtherMaker(screen: self) } }
+      //- C.swift
+      struct DetailMaker { let screen: UIViewController; func open() { screen.present(Detail(), animated: true) } }
+      struct OtherMaker { let screen: UIViewController; func open() { screen.show(Other(), sender: nil) } }
+      class Detail: UIViewController {}
+      class Other: UIViewController {}
+      """)
+    #expect(
+      app.missing(
+        """
+        First present Detail [inferred]
+        Second show Other [inferred]
+        """) == [])
+    #expect(app.found("First show Other [inferred]\nSecond present Detail [inferred]") == [])
+    #expect(app.orderDifferences == [])
+  }
+
+  @Test("does not take the place of what an object has from the class above, in the code of that class")
+  func propertiesBelow() {
+    let app = Fixture(
+      """
+      //- Base.swift
+      class Base: UIViewController {
+        private let next: UIViewController = Detail()
+        func makeNext() -> UIViewController { next }
+      }
+      class Detail: UIViewController {}
+      //- Sub.swift
+      class Sub: Base {
+        private let next: UIViewController = Other()
+        func press() { show(next, sender: nil) }
+      }
+      class Other: UIViewController {}
+      class List: UIViewController { func tap() { present(Sub().makeNext(), animated: true) } }
+      """)
+    #expect(app.differences(from: "List present Detail [inferred]\nSub show Other [inferred]") == [])
+  }
+
+  @Test("does not take the place of what a class has from the one above, in the code of other files")
+  func staticMethodsBelow() {
+    let app = Fixture(
+      """
+      //- A.swift
+      class First: UIViewController { func tap() { present(Sub.make(), animated: true) } }
+      class Base: UIViewController { class func make() -> UIViewController { Detail() } }
+      //- B.swift
+      class Sub: Base { func tap() { show(Sub.make(), sender: nil) } }
+      extension Sub { private class func make() -> UIViewController { Other() } }
+      //- C.swift
+      class Detail: UIViewController {}
+      class Other: UIViewController {}
+      """)
+    #expect(app.differences(from: "First present Detail [inferred]\nSub show Other [inferred]") == [])
+  }
+
   @Test("is none of the variables of that name that other files mean", arguments: ["private", "fileprivate"])
   func globals(access: String) {
     let app = Fixture(
