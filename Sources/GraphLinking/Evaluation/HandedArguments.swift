@@ -16,7 +16,9 @@ extension Evaluator {
   func handedOn(to property: Property, of type: TypeID, isByMethods: Bool = false) -> [Candidate] {
     spending(atMost: Self.budgetForHanding) {
       let sites = assignments(to: property.fact.name, of: type).filter { site in
-        guard case .identifier(let name) = site.value else { return false }
+        guard program.isVisible(property, fromFile: site.body.file), case .identifier(let name) = site.value else {
+          return false
+        }
         if isByMethods, program[site.body].kind != .function || reads(property.fact.name, in: site.body, site.scope) {
           return false
         }

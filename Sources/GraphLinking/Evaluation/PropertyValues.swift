@@ -171,7 +171,10 @@ extension Evaluator {
     of property: Property, in type: TypeID, receiver: Value, declared: TypeID?
   ) -> [Candidate] {
     let name = property.fact.name
-    let sites = assignments(to: name, of: type).filter { !concernsCopy($0, otherThan: receiver) }
+    // What another file sets under the name of a private property is another one, such as that of a subclass.
+    let sites = assignments(to: name, of: type).filter {
+      program.isVisible(property, fromFile: $0.body.file) && !concernsCopy($0, otherThan: receiver)
+    }
     let runs = initializerRuns(among: sites, receiver)
     var result = candidates(of: sites) { site in
       // What the other initializers set is not in an object that one of them made.
@@ -198,7 +201,9 @@ extension Evaluator {
         .first,
       property.getter == nil
     else { return nil }
-    let sites = assignments(to: name, of: type).filter { program[$0.body].kind == .initializer }
+    let sites = assignments(to: name, of: type).filter {
+      program[$0.body].kind == .initializer && program.isVisible(property, fromFile: $0.body.file)
+    }
     let runs = initializerRuns(among: sites, object.value)
     let declared = declaredType(of: property)
     let values = sites.flatMap { site -> [Candidate] in
@@ -278,7 +283,9 @@ extension Evaluator {
   private func additions(to property: Property, of type: TypeID) -> [Candidate] {
     guard holdsArray(property) else { return [] }
     return candidates(of: program.propertyUses.additions(to: property.fact.name)) { site in
-      guard let addition = site.call.addition, concerns(addition.array.base, at: site, type) else { return [] }
+      guard program.isVisible(property, fromFile: site.body.file), let addition = site.call.addition,
+        concerns(addition.array.base, at: site, type)
+      else { return [] }
       return put(addition.added, at: site, openActivation(of: site.body), into: type)
     }
   }
@@ -289,7 +296,9 @@ extension Evaluator {
     guard holdsArray(property) else { return [] }
     var set: [Candidate] = []
     for site in program.propertyUses.elementSettings(of: property.fact.name) {
-      guard let setting = site.call.elementSetting, concerns(setting.collection.base, at: site, type) else { continue }
+      guard program.isVisible(property, fromFile: site.body.file), let setting = site.call.elementSetting,
+        concerns(setting.collection.base, at: site, type)
+      else { continue }
       // A local can have the name of the property.
       if case .identifier(let name) = setting.collection, program.locals(named: name, from: site.scope) != nil {
         continue
@@ -315,9 +324,9 @@ extension Evaluator {
     in property: Property, of type: TypeID, _ receiver: Value, beside values: [Candidate]
   ) -> [Candidate] {
     withEntries(setIn: property.fact.name, values) { site, value in
-      guard let dictionary = site.call.elementSetting?.collection, concerns(dictionary.base, at: site, type) else {
-        return []
-      }
+      guard program.isVisible(property, fromFile: site.body.file),
+        let dictionary = site.call.elementSetting?.collection, concerns(dictionary.base, at: site, type)
+      else { return [] }
       return put(value, at: site, run(of: site.body, onOwner: dictionary, receiver), into: type)
     }
   }

@@ -136,6 +136,34 @@ struct AccessTests {
     #expect(app.differences(from: "List present Detail [inferred]\nSub show Other [inferred]") == [])
   }
 
+  @Test(
+    "holds nothing that another file gives to what a subclass calls the same",
+    arguments: [
+      ("var next: UIViewController?", "next = %@()", "next!"),
+      ("var pages: [UIViewController] = []", "pages.append(%@())", "pages[0]"),
+      ("var pages: [String: UIViewController] = [:]", "pages[\"a\"] = %@()", "pages[\"a\"]!"),
+    ])
+  func setProperties(declaration: String, setting: String, read: String) {
+    let app = Fixture(
+      """
+      //- Base.swift
+      class Base: UIViewController {
+        private \(declaration)
+        func fill() { \(setting.replacing("%@", with: "Detail")) }
+        func tap() { present(\(read), animated: true) }
+      }
+      class Detail: UIViewController {}
+      //- Sub.swift
+      class Sub: Base {
+        private \(declaration)
+        func fillMore() { \(setting.replacing("%@", with: "Other")) }
+        func press() { show(\(read), sender: nil) }
+      }
+      class Other: UIViewController {}
+      """)
+    #expect(app.differences(from: "Base present Detail [inferred]\nSub show Other [inferred]") == [])
+  }
+
   @Test("does not take the place of what a class has from the one above, in the code of other files")
   func staticMethodsBelow() {
     let app = Fixture(
