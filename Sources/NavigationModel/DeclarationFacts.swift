@@ -183,7 +183,8 @@ public struct FunctionFact: Hashable, Codable, Sendable {
   /// The label of the new value, and its name where the setter gives it no other.
   public static let newValue = "newValue"
 
-  /// Whether only code of its file can call the function: it is `private` or `fileprivate`, or in an extension that is.
+  /// Whether only code of its file can call the function: it is `private` or `fileprivate`, or in an extension that is,
+  /// and fulfils no requirement of a protocol.
   public var isFilePrivate = false
   /// Whether the function is private and no other code of its file says its name, so that nothing can call it.
   public var isUncalled = false

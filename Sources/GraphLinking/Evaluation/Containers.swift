@@ -69,7 +69,8 @@ extension Evaluator {
     _ type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate]? {
     for ancestor in program.lineage(of: type) where ancestor == type || !program[ancestor].isDeclared {
-      for initializer in program[ancestor].functions["init"] ?? [] {
+      for initializer in program[ancestor].functions["init"] ?? []
+      where program.isVisible(initializer, fromFile: scope.file) {
         let made = made(by: initializer, of: type, call, in: scope, activation) { inner in
           inner.callee == .member(.identifier("self"), "init")
             || hostsAnyView(type) && inner.callee == .member(.identifier("super"), "init")

@@ -89,8 +89,8 @@ extension SourceLowering {
     }
   }
 
-  /// Whether only its own file sees a type or a property: one that says so, a member of a `private extension` that says
-  /// nothing else, and what stands in a type or in a function that no other file sees.
+  /// Whether only its own file sees a type, a property or an initializer: one that says so, a member of a `private
+  /// extension` that says nothing else, and what stands in a type or in a function that no other file sees.
   private func isFilePrivate(_ modifiers: Modifiers) -> Bool {
     switch enclosingAccess {
     case .none, .narrow, .publicExtension: modifiers.access != nil
@@ -122,7 +122,9 @@ extension SourceLowering {
           node, as: PrivateFunctions.Place(type: index, index: types[index].functions.count))
         types[index].functions.append(function)
       case .initializerDecl:
-        let function = lower(declaration.cast(RawInitializerDeclSyntax.self))
+        let node = declaration.cast(RawInitializerDeclSyntax.self)
+        var function = lower(node)
+        function.isFilePrivate = enclosingAccess != .filePrivate && isFilePrivate(Modifiers(node.modifiers))
         types[index].functions.append(function)
       case .subscriptDecl:
         types[index].functions += lower(declaration.cast(RawSubscriptDeclSyntax.self))

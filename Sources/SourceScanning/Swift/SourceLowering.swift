@@ -164,13 +164,16 @@ struct SourceLowering {
 }
 
 extension SwiftFacts {
-  /// Lets all files see the properties that extensions give to private types: a protocol may require them, by which code
-  /// of any file can read them.
+  /// Lets all files see the properties and initializers that extensions give to private types: a protocol may require
+  /// them, by which code of any file can use them.
   fileprivate mutating func showWitnesses() {
     let hidden = Set(types.lazy.filter(\.isFilePrivate).map(\.name))
     guard !hidden.isEmpty else { return }
     for index in types.indices where types[index].kind == .extension && hidden.contains(types[index].name) {
       for property in types[index].properties.indices { types[index].properties[property].isFilePrivate = false }
+      for function in types[index].functions.indices where types[index].functions[function].name == "init" {
+        types[index].functions[function].isFilePrivate = false
+      }
     }
   }
 

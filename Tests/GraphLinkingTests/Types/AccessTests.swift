@@ -137,6 +137,33 @@ struct AccessTests {
   }
 
   @Test(
+    "is none of the initializers that other files mean",
+    arguments: [
+      "private extension UINavigationController { convenience init(screen: Int) { %@ } }",
+      "extension UINavigationController { fileprivate convenience init(screen: Int) { %@ } }",
+    ])
+  func initializers(code: String) {
+    let app = Fixture(
+      """
+      //- A.swift
+      class First: UIViewController { func tap() { present(UINavigationController(screen: 1), animated: true) } }
+      \(code.replacing("%@", with: "self.init(rootViewController: Detail())"))
+      //- B.swift
+      class Second: UIViewController { func tap() { show(UINavigationController(screen: 2), sender: nil) } }
+      \(code.replacing("%@", with: "self.init(rootViewController: Other())"))
+      //- C.swift
+      class Detail: UIViewController {}
+      class Other: UIViewController {}
+      """)
+    #expect(
+      app.graph.edges.filter { $0.kind != .root }.map { "\($0.source) \($0.destination)" } == [
+        "screen:First container:UINavigationController(Detail)",
+        "screen:Second container:UINavigationController(Other)",
+      ])
+    #expect(app.orderDifferences == [])
+  }
+
+  @Test(
     "holds nothing that another file gives to what a subclass calls the same",
     arguments: [
       ("var next: UIViewController?", "next = %@()", "next!"),
