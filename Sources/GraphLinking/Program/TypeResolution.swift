@@ -25,23 +25,36 @@ extension Program {
   private func resolve(_ name: String, inside: String?, file: Int, module: String?, depth: Int) -> TypeID? {
     // An alias can name itself by way of others.
     guard depth < 8 else { return nil }
-    var enclosing = nestedNames.contains(name.lastName) || memberAliases.contains(name) ? inside : nil
+    let mayBeNested = nestedNames.contains(name.lastName)
+    var enclosing = mayBeNested || memberAliases.contains(name) ? inside : nil
     while let current = enclosing {
       let nested = visible(typesByName["\(current).\(name)"], from: file)
-      if let found = nearest(nested, to: file, module: module, around: inside) { return found }
+      if let found = nearest(nested, to: file, module: module, around: inside),
+        !isOfNamesake(found, of: current, namedIn: file)
+      {
+        return found
+      }
       if let outer = nearest(typesByName[current], to: file, module: nil) {
         if let alias = self[outer].aliases[name]?.name, alias != name {
           return resolve(alias, inside: current, file: file, module: module, depth: depth + 1)
         }
         for supertype in self[outer].supertypes where self[supertype].isDeclared {
-          let inherited = "\(self[supertype].name).\(name)"
-          if let found = nearest(visible(typesByName[inherited], from: file), to: file, module: nil) { return found }
+          let base = self[supertype].name
+          if let found = nearest(visible(typesByName["\(base).\(name)"], from: file), to: file, module: nil),
+            !isOfNamesake(found, of: base, namedIn: file)
+          {
+            return found
+          }
         }
       }
       enclosing = current.enclosingName
     }
     let candidates = module == nil ? visible(typesByName[name], from: file) : typesByName[name]
-    if let found = nearest(candidates, to: file, module: module, around: inside) { return found }
+    if let found = nearest(candidates, to: file, module: module, around: inside),
+      !mayBeNested || module != nil || name.enclosingName.map({ isOfNamesake(found, of: $0, namedIn: file) }) != true
+    {
+      return found
+    }
     if let found = globalAlias(name, near: file, around: inside), let alias = found.type.name, alias != name {
       return resolve(alias, inside: nil, file: found.file, module: module, depth: depth + 1)
     }
@@ -72,7 +85,22 @@ extension Program {
 
   /// The type that stands in another one under a name. Types of several modules can have the name of the outer one.
   func nestedType(_ name: some StringProtocol, in outer: TypeID) -> TypeID? {
-    nearest(typesByName["\(self[outer].name).\(name)"], to: self[outer].file)
+    guard let found = nearest(typesByName["\(self[outer].name).\(name)"], to: self[outer].file) else { return nil }
+    return self[outer].file.map { isOfNamesake(found, of: self[outer].name, namedIn: $0) } == true ? nil : found
+  }
+
+  /// Whether a nested type stands in another type than the one that a file means by the name of the outer one: two apps
+  /// of a repository can each have a `Home`, and only one of them a `Home.Row`.
+  private func isOfNamesake(_ nested: TypeID, of outer: String, namedIn file: Int) -> Bool {
+    guard let namesakes = typesByName[outer], namesakes.count > 1, let declaredIn = self[nested].file,
+      modules[declaredIn] != modules[file], !imports(modules[declaredIn], in: file),
+      !isCompiledTogether(declaredIn, file)
+    else { return false }
+    func isDeclared(in module: String) -> Bool {
+      namesakes.contains { outer in self[outer].file.map { modules[$0] } == module }
+    }
+    // A folder beside both may hold what belongs to either.
+    return isDeclared(in: modules[declaredIn]) && isDeclared(in: modules[file])
   }
 
   /// The type that another one stands in.

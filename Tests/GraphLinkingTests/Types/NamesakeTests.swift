@@ -86,6 +86,56 @@ struct NamesakeTests {
     #expect(app.differences(from: "Help.List show Help.Detail\nShop.List present Shop.Detail") == [])
   }
 
+  @Test(
+    "bring what is nested in them to their own app alone",
+    arguments: [
+      "class Home: UIViewController { class Row: UIViewController {} }",
+      "class Base: UIViewController { class Row: UIViewController {} }; class Home: Base {}",
+    ])
+  func nestedTypes(code: String) {
+    let app = Fixture(
+      """
+      //- One/Home.swift
+      \(code)
+      //- Two/Home.swift
+      class Base: UIViewController {}
+      class Home: Base { func tap() { present(Row(), animated: true) } }
+      //- Two/Row.swift
+      class Row: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home@Two present Row") == [])
+  }
+
+  @Test("have what a folder beside both apps nests in one of the name")
+  func sharedNestedTypes() {
+    let app = Fixture(
+      """
+      //- One/Home.swift
+      class Home: UIViewController {}
+      //- Two/Home.swift
+      class Home: UIViewController { func tap() { present(Row(), animated: true) } }
+      //- Two/Row.swift
+      class Row: UIViewController {}
+      //- Shared/Row.swift
+      extension Home { class Row: UIViewController {} }
+      """)
+    #expect(app.differences(from: "Home@Two present Home.Row") == [])
+  }
+
+  @Test("bring no types that others mean by the name of theirs")
+  func membersOfNamesakes() {
+    let app = Fixture(
+      """
+      //- One/Home.swift
+      class Home: UIViewController { class Row: UIViewController {} }
+      //- Two/Home.swift
+      class Home: UIViewController { func tap() { present(Home.Row(), animated: true) } }
+      extension Home { typealias Row = Detail }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home@Two present Detail") == [])
+  }
+
   @Test("are the file's own before any other")
   func privateTypes() {
     let app = Fixture(
