@@ -1,18 +1,18 @@
 import NavigationModel
 
-/// Tells code that nothing can run by the names in the program: a function or a type that no other code names.
+/// Tells code that nothing can run by the names in the program: a function that no other code names, and the code of types
+/// that no other code names.
 ///
-/// Whoever calls a function names it, and whoever makes an object names its type, so that what is never named is dead for
-/// certain. What frameworks call by themselves is left out: overrides, what protocols of libraries may ask for, and what
-/// storyboards and Objective-C know. Objective-C in the program itself knows no more than that: classes of its own kind,
-/// and what an attribute of the code, of the type or of one above it gives a selector.
+/// Whoever calls a function names it, so that what is never named is dead for certain. What frameworks call by themselves
+/// is left out: overrides, what protocols of libraries may ask for, and what storyboards and Objective-C know. Objective-C
+/// in the program itself knows no more than that: what an attribute of the code, of the type or of one above it gives a
+/// selector.
 struct UncalledCode {
   private let program: Program
   private let mentions: Mentions
+  private let types: UnnamedTypes
   /// What code hands on or keeps of types, such as `Row.make`, by its last two names.
   private let handedMembers: Set<String>
-  /// The names that previews say.
-  private let previewed: Set<String>
   /// The selectors that storyboards and xibs connect controls and segues to.
   private let actions: Set<String>
   /// The names of functions that only functions of the same name call.
@@ -24,9 +24,7 @@ struct UncalledCode {
   init(_ program: Program, _ mentions: Mentions, asked: [BodyID], workers: some Workers) {
     self.program = program
     self.mentions = mentions
-    previewed = program.files.reduce(into: []) { names, file in
-      if case .swift(let facts) = file.content { names.formUnion(facts.previewed) }
-    }
+    types = UnnamedTypes(program, mentions)
     actions = program.files.reduce(into: []) { selectors, file in
       if case .interfaceBuilder(let document) = file.content { selectors.formUnion(document.actions) }
     }
@@ -89,34 +87,8 @@ struct UncalledCode {
 
   /// The names of functions and types that no call has, so that only another mention shows that something uses them.
   static func wantedNames(in program: Program) -> Set<String> {
-    let functions = program.ownersOfFunctions.keys.filter { program.callsByName[$0] == nil }
-    let types = program.types.indices.lazy.map(TypeID.init)
-      .filter { program[$0].kind == .class || program[$0].kind == .struct }
-      .filter { program.callsByName[program[$0].bareName] == nil || soleMaker(of: $0, in: program) != nil }
-      .map { program[$0].bareName }
-    return Set(functions).union(types).union(namesOfTypeProperties(in: program))
-  }
-
-  /// The names of what views have as types, and of these, of which it is asked whether any code reads it.
-  private static func namesOfTypeProperties(in program: Program) -> Set<String> {
-    var names: Set<String> = []
-    for type in program.typeIDs where program[type].kind == .struct && program.isView(type) {
-      for (name, properties) in program[type].properties {
-        guard properties.contains(where: { $0.fact.isStatic && $0.initialValue != nil }) else { continue }
-        names.formUnion([name, program[type].bareName])
-      }
-    }
-    return names
-  }
-
-  /// The type, made nowhere itself, in whose code alone objects of another type are made; nil where others make them.
-  private static func soleMaker(of type: TypeID, in program: Program) -> TypeID? {
-    guard let calls = program.callsByName[program[type].bareName], let first = calls.first,
-      let maker = program[program[first].body].owner, maker != type,
-      program.callsByName[program[maker].bareName] == nil,
-      calls.allSatisfy({ program[program[$0].body].owner == maker })
-    else { return nil }
-    return maker
+    Set(program.ownersOfFunctions.keys.filter { program.callsByName[$0] == nil })
+      .union(UnnamedTypes.wantedNames(in: program))
   }
 
   /// The names of functions of which it is asked what else names them: calls that may not fit, and selectors.
@@ -139,12 +111,7 @@ struct UncalledCode {
   }
 
   /// The type whose code only previews run, since nothing else names it; nil for all other code.
-  func previewedType(around body: BodyID) -> TypeID? {
-    guard !program.coverage.hasOtherLanguages, let owner = program.outermost(body).owner,
-      previewed.contains(program[owner].bareName), isNeverNamed(owner)
-    else { return nil }
-    return owner
-  }
+  func previewedType(around body: BodyID) -> TypeID? { types.previewedType(around: body) }
 
   /// Why nothing runs code; nil where something may.
   func reason(for body: BodyID) -> String? { reason(for: body, depth: Self.maximumDepth) }
@@ -152,13 +119,9 @@ struct UncalledCode {
   /// - Parameter depth: through how many callers it may still be followed that they are dead as well.
   private func reason(for body: BodyID, depth: Int) -> String? {
     let code = program.outermost(body)
-    if let owner = code.owner, isNeverNamed(owner) {
-      let name = program[owner].name
-      return mentions.names(program[owner].bareName, outside: [name])
-        ? "only what \(name) makes itself names it" : "no other code names \(name)"
-    }
+    if let reason = code.owner.flatMap(types.reasonOfNoName(of:)) { return reason }
     if code.isStatic, isNeverCalledOnItsType(code) { return "no code calls \(code.signature) on its type" }
-    if isNeverRead(code) { return "no code reads \(code.name)" }
+    if types.isNeverRead(code) { return "no code reads \(code.name)" }
     if isCalledByNamesakesOnly(code) { return "only functions of its name call \(code.signature)" }
     if isCalledByDeadCodeOnly(code, depth: depth) { return "only code that nothing runs calls \(code.signature)" }
     guard code.kind == .function, code.name != "callAsFunction", !code.isOverride,
@@ -272,7 +235,7 @@ struct UncalledCode {
   /// other functions of its name count as well.
   private func isCalledByDeadCodeOnly(_ function: Body, depth: Int) -> Bool {
     guard depth > 0, function.kind == .function, function.isFilePrivate, !function.isOverride,
-      function.name != "callAsFunction", !previewed.contains(function.name), !program.mayBeCalledByFramework(function)
+      function.name != "callAsFunction", !types.isPreviewed(function.name), !program.mayBeCalledByFramework(function)
     else { return false }
     let calls = (program.callsByName[function.name] ?? []).filter { Int($0.file) == function.file }
     guard !calls.isEmpty, calls.count <= Self.maximumCallers else { return false }
@@ -296,72 +259,6 @@ struct UncalledCode {
     return named != called
   }
 
-  /// Whether code is the initial value of a property of a view's type that nothing reads: who reads it says the names of
-  /// both, or stands in the code of the type. It is made when it is read for the first time.
-  private func isNeverRead(_ property: Body) -> Bool {
-    guard property.kind == .initialValue, property.isStatic, let owner = property.owner, program[owner].isDeclared,
-      program[owner].kind == .struct, program.isView(owner)
-    else { return false }
-    let type = program[owner]
-    // Where a value of the type is wanted, `.example` says no more than the name.
-    let isOfItself =
-      property.returnType?.name == type.bareName
-      || !program[property.scope].results.values.allSatisfy { result in
-        guard case .call(let call) = result.value else { return false }
-        return call.callee.unspecialized.calledName != type.bareName
-      }
-    // A protocol may ask for the property.
-    let isAskedFor = program.lineage(of: owner).contains { ancestor in
-      guard ancestor != owner, program[ancestor].name != "View" else { return false }
-      return !program[ancestor].isDeclared || program[ancestor].properties[property.name] != nil
-    }
-    guard !isOfItself, !isAskedFor else { return false }
-    let readers = mentions.types[property.name] ?? []
-    return !readers.contains { $0 == type.name || $0.hasPrefix(type.name + ".") }
-      && readers.isDisjoint(with: mentions.types[type.bareName] ?? [])
-  }
-
-  /// Whether Objective-C can make objects of a type: those of classes whose root is one of its own.
-  private func mayBeMadeInObjectiveC(_ type: TypeID) -> Bool {
-    program[type].kind == .class && !program.lineage(of: type).allSatisfy { program[$0].isDeclared }
-  }
-
-  private func isNeverNamed(_ type: TypeID) -> Bool {
-    let declaration = program[type]
-    guard declaration.isDeclared, declaration.kind == .class || declaration.kind == .struct,
-      declaration.attributes.isEmpty
-        || declaration.attributes.allSatisfy({ Program.harmlessAttributes.contains($0.name) }),
-      !program.isEntry(type), program.subtypes[type] == nil, program.storyboards.scenes(of: type).isEmpty,
-      program.callsByName[declaration.bareName] == nil,
-      program.inheritsOnlyControllers(type, or: Self.representables),
-      !program.coverage.hasOtherLanguages || !mayBeMadeInObjectiveC(type)
-    else { return false }
-    return isSaid(declaration.bareName, onlyBy: type) { isMade($0, onlyBy: type) }
-  }
-
-  /// The protocols of views that SwiftUI asks for a controller or a view of another framework, once code has made them.
-  private static let representables: Set<String> = [
-    "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewControllerRepresentable", "NSViewRepresentable",
-  ]
-
-  /// Whether a name is said only by code of a type, and by that of types that hold something.
-  private func isSaid(_ name: String, onlyBy type: TypeID, or isMeant: (String) -> Bool) -> Bool {
-    let own = program[type].name
-    return (mentions.types[name] ?? []).allSatisfy { $0 == own || $0.hasPrefix(own + ".") || isMeant($0) }
-  }
-
-  /// Whether objects of the type of a name are made by code of another type alone: where there is none of that, there is
-  /// none of these.
-  private func isMade(_ name: String, onlyBy maker: TypeID) -> Bool {
-    guard let types = program.typesByName[name], types.count == 1, let type = types.first, program[type].isDeclared,
-      program[type].kind == .class || program[type].kind == .struct,
-      Self.soleMaker(of: type, in: program) == maker, !program.isEntry(type), program.subtypes[type] == nil,
-      program.storyboards.scenes(of: type).isEmpty,
-      !program.coverage.hasOtherLanguages || !mayBeMadeInObjectiveC(type)
-    else { return false }
-    let own = program[maker].name
-    return isSaid(program[type].bareName, onlyBy: type) { $0 == own || $0.hasPrefix(own + ".") }
-  }
 }
 
 extension Expression {

@@ -1,0 +1,138 @@
+import NavigationModel
+
+/// Tells types, and what views have as types, that no other code names.
+///
+/// Whoever makes an object names its type, so that the code of a type which is never named is dead for certain. What
+/// storyboards and Objective-C know is left out: Objective-C in the program itself knows only classes of its own kind.
+struct UnnamedTypes {
+  private let program: Program
+  private let mentions: Mentions
+  /// The names that previews say.
+  private let previewed: Set<String>
+
+  /// - Parameter mentions: what code says of the ``wantedNames(in:)``.
+  init(_ program: Program, _ mentions: Mentions) {
+    self.program = program
+    self.mentions = mentions
+    previewed = program.files.reduce(into: []) { names, file in
+      if case .swift(let facts) = file.content { names.formUnion(facts.previewed) }
+    }
+  }
+
+  /// The names of types that no call has, and of what views have as types, of which it is asked what else names them.
+  static func wantedNames(in program: Program) -> Set<String> {
+    let types = program.types.indices.lazy.map(TypeID.init)
+      .filter { program[$0].kind == .class || program[$0].kind == .struct }
+      .filter { program.callsByName[program[$0].bareName] == nil || soleMaker(of: $0, in: program) != nil }
+      .map { program[$0].bareName }
+    return Set(types).union(namesOfTypeProperties(in: program))
+  }
+
+  /// The names of what views have as types, and of these, of which it is asked whether any code reads it.
+  private static func namesOfTypeProperties(in program: Program) -> Set<String> {
+    var names: Set<String> = []
+    for type in program.typeIDs where program[type].kind == .struct && program.isView(type) {
+      for (name, properties) in program[type].properties {
+        guard properties.contains(where: { $0.fact.isStatic && $0.initialValue != nil }) else { continue }
+        names.formUnion([name, program[type].bareName])
+      }
+    }
+    return names
+  }
+
+  /// The type, made nowhere itself, in whose code alone objects of another type are made; nil where others make them.
+  private static func soleMaker(of type: TypeID, in program: Program) -> TypeID? {
+    guard let calls = program.callsByName[program[type].bareName], let first = calls.first,
+      let maker = program[program[first].body].owner, maker != type,
+      program.callsByName[program[maker].bareName] == nil,
+      calls.allSatisfy({ program[program[$0].body].owner == maker })
+    else { return nil }
+    return maker
+  }
+
+  /// The type whose code only previews run, since nothing else names it; nil for all other code.
+  func previewedType(around body: BodyID) -> TypeID? {
+    guard !program.coverage.hasOtherLanguages, let owner = program.outermost(body).owner,
+      previewed.contains(program[owner].bareName), isNeverNamed(owner)
+    else { return nil }
+    return owner
+  }
+
+  /// Whether previews say a name.
+  func isPreviewed(_ name: String) -> Bool { previewed.contains(name) }
+
+  /// Why there is no object of a type, since nothing names it; nil where there may be one.
+  func reasonOfNoName(of type: TypeID) -> String? {
+    guard isNeverNamed(type) else { return nil }
+    let name = program[type].name
+    return mentions.names(program[type].bareName, outside: [name])
+      ? "only what \(name) makes itself names it" : "no other code names \(name)"
+  }
+
+  /// Whether code is the initial value of a property of a view's type that nothing reads: who reads it says the names of
+  /// both, or stands in the code of the type. It is made when it is read for the first time.
+  func isNeverRead(_ property: Body) -> Bool {
+    guard property.kind == .initialValue, property.isStatic, let owner = property.owner, program[owner].isDeclared,
+      program[owner].kind == .struct, program.isView(owner)
+    else { return false }
+    let type = program[owner]
+    // Where a value of the type is wanted, `.example` says no more than the name.
+    let isOfItself =
+      property.returnType?.name == type.bareName
+      || !program[property.scope].results.values.allSatisfy { result in
+        guard case .call(let call) = result.value else { return false }
+        return call.callee.unspecialized.calledName != type.bareName
+      }
+    // A protocol may ask for the property.
+    let isAskedFor = program.lineage(of: owner).contains { ancestor in
+      guard ancestor != owner, program[ancestor].name != "View" else { return false }
+      return !program[ancestor].isDeclared || program[ancestor].properties[property.name] != nil
+    }
+    guard !isOfItself, !isAskedFor else { return false }
+    let readers = mentions.types[property.name] ?? []
+    return !readers.contains { $0 == type.name || $0.hasPrefix(type.name + ".") }
+      && readers.isDisjoint(with: mentions.types[type.bareName] ?? [])
+  }
+
+  /// Whether Objective-C can make objects of a type: those of classes whose root is one of its own.
+  private func mayBeMadeInObjectiveC(_ type: TypeID) -> Bool {
+    program[type].kind == .class && !program.lineage(of: type).allSatisfy { program[$0].isDeclared }
+  }
+
+  private func isNeverNamed(_ type: TypeID) -> Bool {
+    let declaration = program[type]
+    guard declaration.isDeclared, declaration.kind == .class || declaration.kind == .struct,
+      declaration.attributes.isEmpty
+        || declaration.attributes.allSatisfy({ Program.harmlessAttributes.contains($0.name) }),
+      !program.isEntry(type), program.subtypes[type] == nil, program.storyboards.scenes(of: type).isEmpty,
+      program.callsByName[declaration.bareName] == nil,
+      program.inheritsOnlyControllers(type, or: Self.representables),
+      !program.coverage.hasOtherLanguages || !mayBeMadeInObjectiveC(type)
+    else { return false }
+    return isSaid(declaration.bareName, onlyBy: type) { isMade($0, onlyBy: type) }
+  }
+
+  /// The protocols of views that SwiftUI asks for a controller or a view of another framework, once code has made them.
+  private static let representables: Set<String> = [
+    "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewControllerRepresentable", "NSViewRepresentable",
+  ]
+
+  /// Whether a name is said only by code of a type, and by that of types that hold something.
+  private func isSaid(_ name: String, onlyBy type: TypeID, or isMeant: (String) -> Bool) -> Bool {
+    let own = program[type].name
+    return (mentions.types[name] ?? []).allSatisfy { $0 == own || $0.hasPrefix(own + ".") || isMeant($0) }
+  }
+
+  /// Whether objects of the type of a name are made by code of another type alone: where there is none of that, there is
+  /// none of these.
+  private func isMade(_ name: String, onlyBy maker: TypeID) -> Bool {
+    guard let types = program.typesByName[name], types.count == 1, let type = types.first, program[type].isDeclared,
+      program[type].kind == .class || program[type].kind == .struct,
+      Self.soleMaker(of: type, in: program) == maker, !program.isEntry(type), program.subtypes[type] == nil,
+      program.storyboards.scenes(of: type).isEmpty,
+      !program.coverage.hasOtherLanguages || !mayBeMadeInObjectiveC(type)
+    else { return false }
+    let own = program[maker].name
+    return isSaid(program[type].bareName, onlyBy: type) { $0 == own || $0.hasPrefix(own + ".") }
+  }
+}
