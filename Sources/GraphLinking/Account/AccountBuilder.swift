@@ -68,7 +68,7 @@ struct AccountBuilder {
       builder.inParallel(places.makings, workers) { (place: builder.account(for: $0), body: $0.site.body) },
       of: places.makings, evaluator)
     return NavigationAccount(
-      builder.withoutDeadCode(formed + asked + makings, mentions.all, workers)
+      builder.withoutDeadCode(formed + asked + makings, mentions.all)
         + places.storyboards.map { builder.account(for: $0) } + places.leftOut.map { builder.account(for: $0) })
   }
 
@@ -155,10 +155,9 @@ struct AccountBuilder {
   /// The places without dead code: a place that is unexplained, or only forwarded by its callers, is unreachable if
   /// nothing can run the code around it. Code that only previews run is not a part of the app.
   private func withoutDeadCode(
-    _ places: [(place: NavigationAccount.Place, body: BodyID)], _ mentions: Mentions, _ workers: some Workers
+    _ places: [(place: NavigationAccount.Place, body: BodyID)], _ mentions: Mentions
   ) -> [NavigationAccount.Place] {
-    let asked = places.filter { needsCallers($0.place, in: $0.body) }.map(\.body) + uncalled.values.sorted()
-    let code = UncalledCode(program, mentions, asked: asked, workers: workers)
+    let code = UncalledCode(program, mentions)
     return places.map { place, body in
       if place.outcome == .unresolved, let uncalledBody = uncalled[place.site],
         let verdict = verdict(onUncalled: uncalledBody, code)

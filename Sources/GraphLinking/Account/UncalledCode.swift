@@ -11,17 +11,13 @@ struct UncalledCode {
   private let program: Program
   private let mentions: Mentions
   private let types: UnnamedTypes
-  /// What code hands on or keeps of types, such as `Row.make`, by its last two names.
-  private let handedMembers: Set<String>
   /// The selectors that storyboards and xibs connect controls and segues to.
   private let actions: Set<String>
   /// The names of functions that only functions of the same name call.
   private let circles: Set<String>
 
-  /// - Parameters:
-  ///   - mentions: what code says of the ``wantedNames(in:)``.
-  ///   - asked: the code that is asked for. Where functions of types themselves are among it, all calls are looked at.
-  init(_ program: Program, _ mentions: Mentions, asked: [BodyID], workers: some Workers) {
+  /// - Parameter mentions: what code says of the ``wantedNames(in:)`` and the ``wantedHandedOn(in:)``.
+  init(_ program: Program, _ mentions: Mentions) {
     self.program = program
     self.mentions = mentions
     types = UnnamedTypes(program, mentions)
@@ -29,66 +25,23 @@ struct UncalledCode {
       if case .interfaceBuilder(let document) = file.content { selectors.formUnion(document.actions) }
     }
     circles = Self.namesOfCircles(in: program)
-    let asksForTypes = asked.contains { program.outermost($0).isStatic }
-    handedMembers =
-      asksForTypes
-      ? Self.handedMembers(named: Self.functionsOfTypes(in: program), in: program, workers: workers) : []
-  }
-
-  /// The names of the functions that types themselves have: what is asked for is called by others of them.
-  private static func functionsOfTypes(in program: Program) -> Set<String> {
-    program.code.reduce(into: []) { names, file in
-      for body in file.bodies where body.isStatic && body.kind == .function { names.insert(body.name) }
-    }
-  }
-
-  /// The files are walked in as many parts.
-  private static let partCount = 8
-
-  private static func handedMembers(
-    named names: Set<String>, in program: Program, workers: some Workers
-  ) -> Set<String> {
-    guard !names.isEmpty else { return [] }
-    let (files, parts) = (program.code.count, partCount)
-    return workers.map(count: parts) { part in
-      var members: Set<String> = []
-      for file in (files * part / parts)..<(files * (part + 1) / parts) {
-        // Calls are looked at in their place, since hardly any of them is such.
-        for index in program.code[file].callSites.indices {
-          for argument in program.code[file].callSites[index].call.arguments {
-            Self.note(argument.value, among: names, in: &members)
-          }
-        }
-        for scope in program.code[file].scopes {
-          for local in scope.locals.values.joined() {
-            if let value = local.value { Self.note(value, among: names, in: &members) }
-          }
-          for result in scope.results.values { Self.note(result.value, among: names, in: &members) }
-        }
-        for site in program.code[file].assignmentsByName.values.joined() {
-          Self.note(site.value, among: names, in: &members)
-        }
-      }
-      return members
-    }.reduce(into: []) { $0.formUnion($1) }
-  }
-
-  /// Notes the member of a type that a value is, or that is among its elements.
-  private static func note(_ value: Expression, among names: Set<String>, in members: inout Set<String>) {
-    switch value {
-    case .member(_, let name):
-      guard names.contains(name), let member = value.memberOfType else { return }
-      members.insert(member)
-    case .array(let values), .alternatives(let values):
-      for element in values { note(element, among: names, in: &members) }
-    default: break
-    }
   }
 
   /// The names of functions and types that no call has, so that only another mention shows that something uses them.
   static func wantedNames(in program: Program) -> Set<String> {
-    Set(program.ownersOfFunctions.keys.filter { program.callsByName[$0] == nil })
-      .union(UnnamedTypes.wantedNames(in: program))
+    functionsWithoutCalls(in: program).union(UnnamedTypes.wantedNames(in: program))
+  }
+
+  private static func functionsWithoutCalls(in program: Program) -> Set<String> {
+    Set(program.ownersOfFunctions.keys).union(program.globalFunctions.keys).filter { program.callsByName[$0] == nil }
+  }
+
+  /// The names of functions of which it is asked whether code hands them on: those that no call has, and those of types
+  /// themselves, of which calls may mean others.
+  static func wantedHandedOn(in program: Program) -> Set<String> {
+    program.code.reduce(into: functionsWithoutCalls(in: program)) { names, file in
+      for body in file.bodies where body.isStatic && body.kind == .function { names.insert(body.name) }
+    }
   }
 
   /// The names of functions of which it is asked what else names them: calls that may not fit, and selectors.
@@ -126,7 +79,7 @@ struct UncalledCode {
     if isCalledByDeadCodeOnly(code, depth: depth) { return "only code that nothing runs calls \(code.signature)" }
     guard code.kind == .function, code.name != "callAsFunction", !code.isOverride,
       program.callsByName[code.name] == nil,
-      mentions.types[code.name] == nil,
+      mentions.types[code.name] == nil, !mentions.handed.contains(code.name),
       !program.mayBeCalledByFramework(code)
     else { return nil }
     return "no code names the function \(code.signature)"
@@ -193,7 +146,7 @@ struct UncalledCode {
       !program.mayBeCalledByFramework(function)
     else { return false }
     let type = program[owner]
-    guard !handedMembers.contains("\(type.bareName).\(function.name)") else { return false }
+    guard !mentions.handOn(function.name, of: type.bareName) else { return false }
     return (program.callsByName[function.name] ?? []).allSatisfy { !mayCall(program[$0], function, of: type) }
   }
 
@@ -208,11 +161,13 @@ struct UncalledCode {
     case .member(.identifier("Self"), _), .member(.identifier("self"), _): return isInside
     case .member(let base, _):
       guard let last = base.dottedPath?.lastName, last.first?.isUppercase == true else {
-        // What begins with a capital letter is a type; of everything else nobody knows whether it is one.
-        return base.dottedPath == nil
+        // What begins with a capital letter is a type. Anything else may hold one that code hands on.
+        return base.dottedPath == nil || program.namedTypes.contains(type.bareName)
       }
-      return last == type.bareName
-        || program.resolve(String(last), inside: nil, file: program[site.body].file) == type.id
+      if last == type.bareName { return true }
+      let owner = program[site.body].owner.map { program[$0].name }
+      // A name that nobody knows can be an alias within a function.
+      return program.resolve(String(last), inside: owner, file: program[site.body].file).map { $0 == type.id } ?? true
     default: return true
     }
   }
@@ -259,13 +214,4 @@ struct UncalledCode {
     return named != called
   }
 
-}
-
-extension Expression {
-  /// `Type.member` for what is read of a type; nil for everything else.
-  fileprivate var memberOfType: String? {
-    guard case .member(let base, let name) = self, let last = base.dottedPath?.lastName, last.first?.isUppercase == true
-    else { return nil }
-    return "\(last).\(name)"
-  }
 }

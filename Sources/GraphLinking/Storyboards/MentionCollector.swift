@@ -8,6 +8,7 @@ struct MentionCollector {
   private let asksForFunctions: Bool
   private let functionOutlines: Outlines
   private let typeOutlines: Outlines
+  private let handedOutlines: Outlines
   private let keyLengths: Lengths
   private(set) var mentions = Mentions()
   /// The type whose declaration or extension is being walked; empty outside of types.
@@ -26,7 +27,7 @@ struct MentionCollector {
     asksForFunctions = !wanted.functions.isEmpty
     functionOutlines = Outlines(wanted.functions)
     typeOutlines = Outlines(wanted.types)
-    functionOutlines = Outlines(wanted.functions)
+    handedOutlines = Outlines(wanted.handed)
     keyLengths = Lengths(wantedKeys)
   }
 
@@ -85,6 +86,27 @@ struct MentionCollector {
     if asksForFunctions, functionOutlines.contain(word), wanted.functions.contains(word) {
       mentions.add(function: word)
     }
+  }
+
+  /// A name that may be that of a function and is not called here: on something, or by itself in the code of a type.
+  private mutating func note(handed name: String, of base: Expression?) {
+    guard handedOutlines.contain(name), wanted.handed.contains(name) else { return }
+    switch base {
+    case nil, .identifier("self")?, .identifier("Self")?:
+      // Code of a nested type knows the functions of the types around it.
+      for type in owner.split(separator: ".") { add(handed: name, of: type) }
+    case let base?:
+      guard let type = base.dottedPath?.lastName, type.first?.isUppercase == true else {
+        // It may hold any type.
+        mentions.add(handed: name)
+        return
+      }
+      add(handed: name, of: type)
+    }
+  }
+
+  private mutating func add(handed name: String, of type: Substring) {
+    mentions.add(handed: wanted.owners.contains(String(type)) ? "\(type).\(name)" : name)
   }
 
   private mutating func note(type name: String) {
@@ -229,12 +251,15 @@ struct MentionCollector {
     case .identifier(let name):
       note(word: name)
       note(uncalled: name)
+      note(handed: name, of: nil)
     case .member(let base, let name):
       note(member: name, of: base)
       note(uncalled: name)
+      note(handed: name, of: base)
     case .implicitMember(let name):
       note(generated: name)
       note(uncalled: name)
+      if handedOutlines.contain(name), wanted.handed.contains(name) { mentions.add(handed: name) }
     case .call(let call):
       collect(callee: call.callee)
       if call.callee == .identifier("+") { call.arguments.forEach { note(fragment: $0.value) } }

@@ -17,6 +17,10 @@ struct Mentions: Sendable {
     var madeInCode: Set<String> = []
     /// Names of functions that calls have, of which other uses are looked for.
     var functions: Set<String> = []
+    /// Names of functions of which it is asked whether code hands them on or keeps them.
+    var handed: Set<String> = []
+    /// Names of types that no alias has as well, so that they mean these types alone.
+    var owners: Set<String> = []
     /// Identifiers of segues and scenes.
     var identifiers: Set<String> = []
   }
@@ -33,6 +37,9 @@ struct Mentions: Sendable {
   /// The identifiers, as ``GeneratedNames/key(_:)`` has them, that code names as generated code does, with the types in
   /// whose code it does.
   private(set) var keys: [String: Set<String>] = [:]
+  /// The functions that code says without a call, as to hand them on: `Type.name` where it says the type or is code of it,
+  /// and the name alone where that may be any type.
+  private(set) var handed: Set<String> = []
   /// The constant parts of texts that are put together.
   private(set) var fragments: Set<String> = []
 
@@ -41,6 +48,7 @@ struct Mentions: Sendable {
   mutating func add(function: String) { functions.insert(function) }
   mutating func add(text: String, saidBy owner: String) { texts[text, default: []].insert(owner) }
   mutating func add(key: String, saidBy owner: String) { keys[key, default: []].insert(owner) }
+  mutating func add(handed name: String) { handed.insert(name) }
   mutating func add(fragment: String) { fragments.insert(fragment) }
 
   /// What this and another part of a program say together.
@@ -51,6 +59,7 @@ struct Mentions: Sendable {
     result.functions.formUnion(other.functions)
     result.texts.merge(other.texts) { $0.union($1) }
     result.keys.merge(other.keys) { $0.union($1) }
+    result.handed.formUnion(other.handed)
     result.fragments.formUnion(other.fragments)
     return result
   }
@@ -61,6 +70,13 @@ struct Mentions: Sendable {
   /// Whether code outside of some types, and of those within them, does something else with a type of which only code can
   /// make an object than to test for one.
   func isUsed(_ name: String, outside own: [String]) -> Bool { Self.isAny(of: uses[name], outside: own) }
+
+  /// Whether code may say a function of a type without a call.
+  ///
+  /// - Parameter type: the name of the type without those around it.
+  func handOn(_ function: String, of type: String) -> Bool {
+    handed.contains(function) || handed.contains("\(type).\(function)")
+  }
 
   /// Whether code may know an identifier: it says it, has a name that a generator makes of it, or puts texts together
   /// that may become it.

@@ -25,7 +25,7 @@ struct StoryboardLinker {
     let failed = requests.filter { $0.answer != .found }.map(\.body)
     let said = linker.mentions(of: linker.wantedWords(lonely, askedFrom: failed + uncalled), workers: workers)
     let mentions = said.all
-    let code = UncalledCode(program, mentions, asked: failed, workers: workers)
+    let code = UncalledCode(program, mentions)
     return (
       StoryboardKnowledge(storyboards: linker.storyboards(mentions), requests: linker.named(requests, code)),
       lonely.filter { !linker.isMentioned($0, mentions) }.map(\.node.id).sorted(), said
@@ -186,6 +186,9 @@ struct StoryboardLinker {
     }
     // An identifier may be made of the name of a type.
     wanted.types.formUnion(wanted.identifiers)
+    wanted.handed = UncalledCode.wantedHandedOn(in: program)
+    wanted.owners = Set(program.declaredTypes.map { [program] in program[$0].bareName })
+      .subtracting(program.memberAliases).subtracting(program.globalAliases.keys)
     guard coverage.unknownNames == nil else { return wanted }
     wanted.types.formUnion(screens.flatMap(\.names))
     wanted.madeInCode = Set(screens.filter(\.isMadeInCode).flatMap(\.names))
@@ -204,7 +207,7 @@ struct StoryboardLinker {
   private static let partCount = 8
 
   private func mentions(of wanted: Mentions.Wanted, workers: some Workers) -> ProgramMentions {
-    guard !wanted.types.isEmpty || !wanted.functions.isEmpty else {
+    guard !wanted.types.isEmpty || !wanted.functions.isEmpty || !wanted.handed.isEmpty else {
       return ProgramMentions(all: Mentions(), inSwift: Mentions())
     }
     let swift = mentions(of: wanted, in: program.files.filter { !$0.isOfOtherLanguage }, workers: workers)

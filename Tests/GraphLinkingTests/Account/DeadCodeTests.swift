@@ -193,6 +193,19 @@ struct DeadCodeTests {
       extension UIViewController { \(function) { addChild(child) } }
       class Home: UIViewController { func open() { \(line) } }
       class Box { func put(_ item: Int) {} }
+  /// A type with a function that makes a screen, and a function outside of types that does.
+  private static func makers(_ inside: String = "", use: String = "") -> Fixture {
+    Fixture(
+      """
+      enum Maker {
+        static func detail() -> UIViewController { Detail() }
+        \(inside)
+      }
+      typealias Other = Maker
+      class Home: UIViewController { override func viewDidLoad() { \(use) } }
+      class Detail: UIViewController {}
+      func list() -> UIViewController { List() }
+      class List: UIViewController {}
       """)
   }
 
@@ -212,5 +225,34 @@ struct DeadCodeTests {
       struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
       """)
     #expect(app.reasons(of: "NavigationLink").filter { $0.hasPrefix("unreachable") } == reasons)
+    "is no function of a type that code hands on or keeps, whatever it calls it",
+    arguments: [
+      ("", "keep(Maker.detail)"), ("", "keep([\"a\": Maker.detail])"), ("", "keep((Maker.detail, 1))"),
+      ("", "keep(Maker.detail as () -> UIViewController)"), ("", "let make = isOn ? Maker.detail : nil"),
+      ("", "keep(Other.detail)"), ("", "typealias Own = Maker; keep(Own.detail)"), ("", "let make: Making = .detail"),
+      ("static func all() { keep([1].map(Self.detail)) }", ""), ("static func all() { keep([1].map(detail)) }", ""),
+      ("static func all(make: () -> UIViewController = detail) {}", ""), ("struct Inner { let make = detail }", ""),
+    ])
+  func handedFunctionsOfTypes(inside: String, use: String) {
+    let app = Self.makers(inside, use: use)
+    #expect(app.reasons(of: "Detail").count == 1)
+    #expect(!app.reasons(of: "Detail").contains { $0.hasPrefix("unreachable") })
+  }
+
+  @Test(
+    "is a function of a type that code neither calls nor hands on, though it hands on one of another type",
+    arguments: ["", "keep(Second.detail)", "keep(Second.self.detail())", "keep(detail)"])
+  func unhandedFunctionsOfTypes(use: String) {
+    let app = Self.makers("}\nenum Second { static func detail() -> Int { 1 }", use: use)
+    #expect(app.reasons(of: "Detail") == ["unreachable: no code calls detail on its type"])
+  }
+
+  @Test(
+    "is a function outside of types only where no code hands it on",
+    arguments: [("", true), ("keep(list)", false), ("keep([1].map(list))", false), ("let make = list", false)])
+  func handedGlobalFunctions(use: String, isDead: Bool) {
+    let app = Self.makers(use: use)
+    #expect(app.reasons(of: "List").count == 1)
+    #expect((app.reasons(of: "List") == ["unreachable: no code names the function list"]) == isDead)
   }
 }
