@@ -55,6 +55,8 @@ public struct SwiftFacts: Hashable, Codable, Sendable {
   public var platforms = Platforms.all
   /// The names of types that previews say, which are no part of the app, sorted.
   public var previewed: [String] = []
+  /// Its words, by the functions that say them.
+  public var said = SaidWords()
 
   /// Makes the facts of an empty file, except for what is given.
   public init(

@@ -120,6 +120,7 @@ extension SourceLowering {
         var function = lower(node)
         function.isFilePrivate = notePrivate(
           node, as: PrivateFunctions.Place(type: index, index: types[index].functions.count))
+        noteInternal(node)
         types[index].functions.append(function)
       case .initializerDecl:
         let node = declaration.cast(RawInitializerDeclSyntax.self)
@@ -226,6 +227,24 @@ extension SourceLowering {
         possibleConformers: access == .file ? enclosingTypes.flatMap { $0.split(separator: ".").map(String.init) } : [])
     )
     return !modifiers.isOverride
+  }
+
+  /// Remembers a function with a body that other modules do not see. What overrides another function is called by the
+  /// name of that one.
+  mutating func noteInternal(_ node: RawFunctionDeclSyntax) {
+    let modifiers = Modifiers(node.modifiers)
+    let isPublicByExtension =
+      enclosingAccess == .publicExtension && !modifiers.isWider && modifiers.access == nil
+    let name = node.name.plainName
+    guard node.body != nil, !modifiers.isShared, !isPublicByExtension, !modifiers.isOverride,
+      node.name.tokenKind == .identifier, InternalFunctions.isCalledByName(name),
+      node.attributes.isHarmless, !node.attributes.written.contains(where: { $0.plainName == "objc" }),
+      let start = positions.offset(of: node.raw), let nameOffset = positions.offset(of: node.name.raw)
+    else { return }
+    // Where the node begins is where its first token does, behind the comments that belong to that.
+    let length = node.raw.byteLength - node.raw.leadingTriviaByteLength - node.raw.trailingTriviaByteLength
+    internalFunctions.add(
+      InternalFunctions.Function(name: name, nameOffset: nameOffset, declaration: start..<(start + length)))
   }
 
   /// The statements of a body; nil where the declaration has none, as the requirements of a protocol.

@@ -3,8 +3,21 @@ enum FileWords {
   /// Where some words stand, except on lines that are a comment as a whole.
   static func offsets(of wanted: Set<String>, in source: UnsafeBufferPointer<UInt8>) -> [String: [Int]] {
     let outlines = WordOutlines(wanted)
-    return isWordByte.withUnsafeBufferPointer { isWordByte in
-      var found: [String: [Int]] = [:]
+    var found: [String: [Int]] = [:]
+    walk(source) { place in
+      guard outlines.contain(length: place.count, first: source[place.lowerBound]) else { return }
+      let word = String(decoding: source[place], as: UTF8.self)
+      if wanted.contains(word) { found[word, default: []].append(place.lowerBound) }
+    }
+    return found
+  }
+
+  /// Calls a closure for each word with its place, except on lines that are a comment as a whole.
+  ///
+  /// It is a part of its callers, since every byte of most files is asked.
+  @inline(__always)
+  static func walk(_ source: UnsafeBufferPointer<UInt8>, _ note: (Range<Int>) -> Void) {
+    isWordByte.withUnsafeBufferPointer { isWordByte in
       var isComment = false
       var hasText = false
       var index = 0
@@ -14,10 +27,7 @@ enum FileWords {
           let start = index
           repeat { index += 1 } while index < source.count && isWordByte[Int(source[index])]
           hasText = true
-          if !isComment, outlines.contain(length: index - start, first: byte) {
-            let word = String(decoding: source[start..<index], as: UTF8.self)
-            if wanted.contains(word) { found[word, default: []].append(start) }
-          }
+          if !isComment { note(start..<index) }
           continue
         }
         switch byte {
@@ -28,7 +38,6 @@ enum FileWords {
         }
         index += 1
       }
-      return found
     }
   }
 

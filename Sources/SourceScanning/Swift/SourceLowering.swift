@@ -19,6 +19,8 @@ struct SourceLowering {
   var previewed: Set<String> = []
   /// The functions that only this file can call.
   var privateFunctions = PrivateFunctions()
+  /// The functions that other modules cannot call.
+  var internalFunctions = InternalFunctions()
   /// The lines that only one platform or only debug builds have, so far.
   private(set) var conditionalLines: [(condition: ConditionalRegion.Condition, lines: ClosedRange<Int>)] = []
   /// The platforms on which the current declaration is compiled.
@@ -51,6 +53,7 @@ struct SourceLowering {
     facts.previewed = previewed.sorted()
     for witness in privateFunctions.possibleWitnesses { facts[witness].isFilePrivate = false }
     for unused in privateFunctions.unused(in: positions.source) { facts[unused].isUncalled = true }
+    facts.said = internalFunctions.saidWords(in: positions)
     return facts
   }
 
@@ -79,6 +82,7 @@ struct SourceLowering {
         var function = lower(node)
         function.isFilePrivate = notePrivate(
           node, as: PrivateFunctions.Place(type: nil, index: facts.functions.count))
+        noteInternal(node)
         facts.functions.append(function)
       case .variableDecl:
         facts.properties += lower(declaration.cast(RawVariableDeclSyntax.self))

@@ -23,6 +23,9 @@ struct TokenPositions {
     offset(of: node).map { lines.position(of: $0) }
   }
 
+  /// The position of a byte of the source.
+  func position(ofByteAt offset: Int) -> Position { lines.position(of: offset) }
+
   /// How many bytes stand before the first token of a node; nil for a node that the source does not have.
   func offset(of node: RawSyntax) -> Int? {
     if let token = node.tokenView {
