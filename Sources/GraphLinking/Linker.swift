@@ -22,7 +22,12 @@ public enum Linker {
     let libraries = ownPaths.map { own in files.filter { !own.contains($0.path) } } ?? []
     let code = TypeErasers.replaced(in: order.sorted(ownFiles))
     let program = ProgramBuilder.build(code, idioms: idioms, budget: budget, workers: workers)
-    let parts = TransitionParts.resolve(in: program, workers: workers)
+    let (resolved, unnamed) = workers.both {
+      TransitionParts.resolve(in: program, workers: workers)
+    } _: {
+      UnnamedFunctions(in: program, besides: leftOut + libraries)
+    }
+    let parts = unnamed.removed(from: resolved, of: program)
     let (built, owners) = workers.both {
       GraphBuilder.build(parts, in: program, workers: workers)
     } _: {
@@ -44,10 +49,10 @@ public enum Linker {
       UndismissedModals(graph, in: program).ids(workers: workers)
     }
     linked.undismissedModals = undismissed
-    linked.parts = held.parts
+    linked.parts = unnamed.removed(from: held.parts)
     linked.graph.nodes = (linked.graph.nodes + held.entries).sorted { $0.id < $1.id }
     linked.account = AccountBuilder.account(
-      of: places, parts, linked, in: program, mentions: built.mentions, workers: workers)
+      of: places, parts, linked, in: program, mentions: built.mentions, unnamed: unnamed, workers: workers)
     // The account takes who holds a view for what becomes of the places that make it, so that these come after it.
     linked.parts = ContainedScreens.adding(to: linked.parts, of: linked.graph, in: program)
     workers.discard(program)

@@ -49,9 +49,10 @@ struct AccountBuilder {
   /// - Parameters:
   ///   - linked: the graph with the parts of screens, and what is known of screens that nobody mentions.
   ///   - mentions: what code says of the names that no call has.
+  ///   - unnamed: the functions that nothing names.
   static func account(
     of places: AccountPlaces, _ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program,
-    mentions: ProgramMentions, workers: some Workers
+    mentions: ProgramMentions, unnamed: UnnamedFunctions, workers: some Workers
   ) -> NavigationAccount {
     let builder = AccountBuilder(places, parts, linked, in: program, mentions)
     let evaluator = parts.first?.evaluator ?? Evaluator(program: program)
@@ -68,7 +69,7 @@ struct AccountBuilder {
       builder.inParallel(places.makings, workers) { (place: builder.account(for: $0), body: $0.site.body) },
       of: places.makings, evaluator)
     return NavigationAccount(
-      builder.withoutDeadCode(formed + asked + makings, mentions.all)
+      builder.withoutDeadCode(formed + asked + makings, mentions.all, unnamed)
         + places.storyboards.map { builder.account(for: $0) } + places.leftOut.map { builder.account(for: $0) })
   }
 
@@ -152,13 +153,19 @@ struct AccountBuilder {
     return views
   }
 
-  /// The places without dead code: a place that is unexplained, or only forwarded by its callers, is unreachable if
-  /// nothing can run the code around it. Code that only previews run is not a part of the app.
+  /// The places without dead code: all in functions that nothing names are unreachable, of which the graph knows nothing
+  /// either. Elsewhere, a place that is unexplained, or only forwarded by its callers, is unreachable if nothing can run the
+  /// code around it. Code that only previews run is not a part of the app.
   private func withoutDeadCode(
-    _ places: [(place: NavigationAccount.Place, body: BodyID)], _ mentions: Mentions
+    _ places: [(place: NavigationAccount.Place, body: BodyID)], _ mentions: Mentions, _ unnamed: UnnamedFunctions
   ) -> [NavigationAccount.Place] {
     let code = UncalledCode(program, mentions)
     return places.map { place, body in
+      if place.outcome != .edge, place.outcome != .unreachable, let reason = unnamed.reason(at: place.site) {
+        var place = place
+        (place.outcome, place.reason) = (.unreachable, reason)
+        return place
+      }
       if place.outcome == .unresolved, let uncalledBody = uncalled[place.site],
         let verdict = verdict(onUncalled: uncalledBody, code)
       {

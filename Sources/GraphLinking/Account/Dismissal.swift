@@ -88,6 +88,8 @@ struct Dismissal: Sendable {
     case leftOut(String)
     /// No code of its file names the private function that it is in.
     case uncalledPrivately(String)
+    /// It shows what only code asks for that nothing runs.
+    case askedByDeadCode
     /// It shows what others give to an object that it reads.
     case collected
     /// It shows the route that others set an observed property to.
@@ -169,6 +171,7 @@ extension Dismissal.Cause {
     case .leftOut(let reason): (.outside, reason)
     case .uncalledPrivately(let function):
       (.unreachable, "\(function) is private, and no code of its file names it")
+    case .askedByDeadCode: (.unreachable, "only code that nothing runs asks for it")
     case .noReceiver: (.own, "it has no receiver")
     case .unmodified(let modifier): (.own, "it shows a screen only with \(modifier)")
     case .neverRuns: (.unreachable, "its conditions never hold")

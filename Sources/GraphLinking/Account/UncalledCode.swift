@@ -213,5 +213,4 @@ struct UncalledCode {
     for body in program.code[function.file].bodies where body.enclosing == nil { walk.walk(body.statements) }
     return named != called
   }
-
 }

@@ -21,6 +21,9 @@ struct AppEntries {
     }
   }
 
+  /// Whether a project or a package holds an app of which the beginning is known.
+  var areInModules: Bool { !modules.isEmpty }
+
   fileprivate var areSeveral: Bool { modules.count > 1 || folders.count > 1 }
 
   fileprivate func areApps(_ names: [String]) -> Bool { names.allSatisfy { modules.contains($0) } }

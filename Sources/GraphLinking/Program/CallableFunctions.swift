@@ -82,7 +82,7 @@ extension Program {
   }
 
   /// The types of frameworks that ask for nothing by protocol.
-  private static let basesWithoutCalls: Set<String> = [
+  static let basesWithoutCalls: Set<String> = [
     "NSObject", "UIResponder", "UIView", "NSView", "NSResponder", "AnyObject", "class", "Sendable", "Equatable",
     "Hashable", "Identifiable", "ObservableObject", "Error", "View", "CaseIterable", "Codable", "Comparable",
     "CustomStringConvertible", "Decodable", "Encodable",
