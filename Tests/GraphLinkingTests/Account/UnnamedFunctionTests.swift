@@ -148,7 +148,7 @@ struct UnnamedFunctionTests {
     #expect(app.edges(.present).isEmpty == isDead)
   }
 
-  @Test("are unknown where no project tells the module, where no app begins, or where files of it are missing")
+  @Test("are unknown where no project tells the module, where no app begins, or where a part of its code is missing")
   func unknownModules() {
     let withoutProject = Fixture(Self.files(Self.opener))
     #expect(withoutProject.edges(.present) == ["Home present Detail"])
@@ -156,8 +156,8 @@ struct UnnamedFunctionTests {
     #expect(withoutApp.edges(.present) == ["Home present Detail"])
 
     let facts = Fixture.scan(Self.files(Self.opener))
-    let cases: [(others: [String], isDead: Bool)] = [([], true), (["App/Generated.swift"], false)]
-    for (others, isDead) in cases {
+    for (missing, isDead) in [(0, true), (1, true), (2, true), (3, false)] {
+      let others = (0..<missing).map { "App/Missing\($0).swift" }
       let target = ProjectFacts.Target(
         name: "App", isTest: false, files: ["App/Main.swift", "App/Home.swift"] + others)
       let project = FileFacts(
