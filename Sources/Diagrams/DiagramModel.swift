@@ -28,8 +28,11 @@ public struct DiagramModel: Hashable, Sendable {
     /// The address that a click opens.
     public var link: String?
 
-    /// Whether the first line of the text is the title of what the others name.
-    var hasTitle: Bool { standsForGroup && text.count > 1 }
+    /// How many lines of the text are the title of what the others name. A title that goes on in the next line is set in there.
+    var titleLines: Int {
+      guard standsForGroup, text.count > 1 else { return 0 }
+      return 1 + text.dropFirst().prefix { $0.hasPrefix("  ") }.count
+    }
 
     /// Whether it is a list of what is in a group rather than a name.
     var standsForGroup: Bool { style == .group || style == .otherGroup }

@@ -164,9 +164,10 @@ struct DotWriter {
   /// The text of a box in the form of a label. A list begins at the left, and so has all its room for wider fonts on the right.
   private func label(of box: DiagramModel.Box) -> String {
     guard box.standsForGroup else { return DOTText.label(box.text + box.remarks) }
+    let titleLines = box.titleLines
     let names = box.text.enumerated().map { number, line in
       // A title is drawn bold, which makes it a seventh wider than what `dot` measures.
-      let spaces = number == 0 && box.hasTitle ? line.count * 5 / 8 : line.count / 4
+      let spaces = number < titleLines ? line.count * 5 / 8 : line.count / 4
       return line + String(repeating: " ", count: max(0, spaces - Self.spacesOfMargin))
     }
     return DOTText.leftAligned(names + box.remarks)

@@ -64,6 +64,24 @@ struct SVGDiagramTests {
     #expect(try SVGDiagram.render(input, options: linked).contains("<svg role=\"group\" "))
   }
 
+  @Test("The title of a group is bold in all of its lines, and the names below it are not")
+  func titles() throws {
+    func bold(_ text: [String], _ style: BoxStyle = .group) throws -> [Bool] {
+      var model = DiagramModel(result([screen("A")]))
+      model.boxes = [DiagramModel.Box(name: "n1", id: "g", text: text, style: style, finding: .none, tooltip: [])]
+      let lines = try SVGDiagram.render(model).split(separator: "\n")
+      return text.map { words in
+        let written = ">\(words.drop { $0 == " " })</text>"
+        return lines.contains { $0.contains("font-weight=\"bold\"") && $0.contains(written) }
+      }
+    }
+    #expect(try bold(["Settings", "Alpha", "  Beta"]) == [true, false, false])
+    #expect(try bold(["SettingsOf", "  Everything", "Alpha", "  Beta"]) == [true, true, false, false])
+    #expect(try bold(["SettingsOf", "  Everything"]) == [true, true])
+    #expect(try bold(["Settings"]) == [false])
+    #expect(try bold(["SettingsOf", "  Everything"], .uikit) == [false, false])
+  }
+
   @Test("The background is opaque, and nothing in the document depends on the version of Graphviz")
   func document() throws {
     let text = try SVGDiagram.render(result([screen("A")]))

@@ -110,9 +110,9 @@ struct SVGDocument {
             }
           }
           let isName = textLines <= (current?.nameLines ?? Int.max)
-          let isTitle = textLines == 1 && current?.hasTitle == true
+          let isTitle = textLines <= (current?.titleLines ?? 0)
           let text = isName && current?.isList == true ? Self.trimmed(line) : line
-          output.append(String(!isName ? Self.small(line) : isTitle ? Self.bold(text) : Self.setIn(text)))
+          output.append(String(!isName ? Self.small(line) : isTitle ? Self.bold(Self.setIn(text)) : Self.setIn(text)))
         }
       } else {
         if awaitsCurve, line.hasPrefix("<path ") {
@@ -180,8 +180,8 @@ struct SVGDocument {
     var nameLines = Int.max
     /// Whether its lines begin at the left and end with room for wider fonts.
     var isList = false
-    /// Whether the first line is the title of what the others name, in bold letters.
-    var hasTitle = false
+    /// How many lines are the title of what the others name, in bold letters.
+    var titleLines = 0
     /// Escaped, like the others.
     var link: String?
   }
@@ -234,7 +234,7 @@ struct SVGDocument {
       elements[box.name] = Element(
         id: elementIDs.next(for: "box \(box.id)"), attributes: " data-id=\"\(ids[box.name] ?? "")\"",
         title: title(box.tooltip), nameLines: box.text.count,
-        isList: box.standsForGroup, hasTitle: box.hasTitle, link: box.link.map(XMLText.escaped))
+        isList: box.standsForGroup, titleLines: box.titleLines, link: box.link.map(XMLText.escaped))
     }
     for line in model.lines {
       let ends = " data-source=\"\(ids[line.source] ?? "")\" data-destination=\"\(ids[line.destination] ?? "")\""
