@@ -86,6 +86,14 @@ struct PictureCommandTests {
     #expect(outcome.error.contains("'Nobody', which pictures should hide or collapse, is not a screen"))
   }
 
+  @Test("a picture of only findings says so where there are none")
+  func noFindings() throws {
+    let folder = try TemporaryFolder(Self.files)
+    let empty = try run("draw App --only-findings --svg nav.svg", in: folder)
+    #expect(empty.status == 0 && empty.error.contains("there are no findings, so a picture of only findings is empty"))
+    #expect(try !run("draw App --svg nav.svg", in: folder).error.contains("there are no findings"))
+  }
+
   @Test(
     "what no link can be made of is wrong usage or a wrong configuration",
     arguments: ["javascript://x/{path}", "https://example.org/", "bitbucket"])

@@ -96,13 +96,17 @@ public struct Questions: Sendable {
     return (report, subject)
   }
 
-  /// Warnings about names to hide or collapse that match no screen.
+  /// Warnings about names to hide or collapse that match no screen, and about a picture of findings where there are none.
   func remarks(on reduction: PictureReduction) -> [String] {
     let lookup = NodeLookup(result.nodes)
-    return reduction.names.filter { lookup.nodes(meantBy: $0).isEmpty }.map { name in
-      let hint = lookup.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
-      return "'\(name)', which pictures should hide or collapse, is not a screen\(hint)"
-    }
+    let nothing =
+      reduction.onlyFindings && result.findings.isEmpty
+      ? ["there are no findings, so a picture of only findings is empty"] : []
+    return nothing
+      + reduction.names.filter { lookup.nodes(meantBy: $0).isEmpty }.map { name in
+        let hint = lookup.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
+        return "'\(name)', which pictures should hide or collapse, is not a screen\(hint)"
+      }
   }
 
   /// The ids of the nodes that a name or a pattern means.
