@@ -104,6 +104,8 @@ public struct FirstPicture {
     guard options.detail == .full, result.nodes.count > fewNodes || result.edges.count > fewLines else { return nil }
     let model = FirstPicture(result, options: options).model
     guard model.boxes.count > fewNodes || model.lines.count > fewLines else { return nil }
+    // More boxes are refused at once.
+    guard model.boxes.count <= SVGDiagram.mostBoxes else { return nil }
     return "drawing \(model.boxes.count) boxes with \(model.lines.count) lines in one picture can take minutes; "
       + "--detail overview draws groups, and --diagrams also a picture of each"
   }

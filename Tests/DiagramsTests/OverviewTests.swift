@@ -95,6 +95,10 @@ struct OverviewTests {
     #expect(warning.hasPrefix("drawing 821 boxes with ") && warning.contains("--detail overview"))
     #expect(FirstPicture.warning(of: many, options: DiagramOptions()) == nil)
     #expect(FirstPicture.warning(of: app(areas: 12, screens: 20), options: full) == nil)
+    // What is refused takes no time.
+    let most = result(
+      (0...SVGDiagram.mostBoxes).map { screen("S\($0)") }, (1...SVGDiagram.mostBoxes).map { edge("S0 -> S\($0)") })
+    #expect(FirstPicture.warning(of: most, options: full) == nil)
   }
 
   @Test("What is left of a folder is cut into parts, and a folder that is known by its name is not")
