@@ -270,6 +270,10 @@ struct QuestionCommandTests {
     #expect(
       try run("diff HEAD --path App", in: folder).output == "The screens, transitions and findings are the same.\n")
     #expect(try CommandLineTool.shell("git status --porcelain", in: folder).output == "")
+    // A repository without a work tree has no folder in which revisions are looked up.
+    #expect(try CommandLineTool.shell("git clone -q --bare . shared.git", in: folder).status == 0)
+    let bare = try run("diff one..HEAD --path shared.git", in: folder)
+    #expect(bare.status == 2 && bare.error.contains("shared.git is a bare repository; add a work tree"))
     #expect(try CommandLineTool.shell("mkdir one", in: folder).status == 0)
     let both = try run("diff one --path App", in: folder)
     #expect(

@@ -46,6 +46,12 @@ struct GitRevision: Sendable {
     guard !name.hasPrefix("-") else { throw .noSuchRevision(name, cause: "a revision does not begin with a dash") }
     let commit = try git(
       ["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], else: "git knows no such revision in \(folder)")
+    guard !isBare else {
+      throw .noSuchRevision(
+        name,
+        cause:
+          "\(folder) is a bare repository; add a work tree with 'git worktree add', and give its folder with --path")
+    }
     let tree = try git(
       ["rev-parse", "--verify", "--quiet", "\(commit):./"], else: "the folder \(folder) is not in it")
     let temporary = FileManager.default.temporaryDirectory
@@ -141,6 +147,15 @@ struct GitRevision: Sendable {
     }
     let tree = try revision.git(["rev-parse", "--verify", "--quiet", "\(commit)^{tree}"])
     try revision.write(tree: tree, to: files.appendingPathComponent(path), index: index)
+  }
+
+  /// Whether the folder is a repository without a work tree, in which no folder is meant.
+  private var isBare: Bool {
+    do {
+      return try git(["rev-parse", "--is-bare-repository"]) == "true"
+    } catch {
+      return false
+    }
   }
 
   private func removeAll(at place: URL) {
