@@ -102,11 +102,11 @@ public struct Questions: Sendable {
     let nothing =
       reduction.onlyFindings && result.findings.isEmpty
       ? ["there are no findings, so a picture of only findings is empty"] : []
-    return nothing
-      + reduction.names.filter { lookup.nodes(meantBy: $0).isEmpty }.map { name in
-        let hint = lookup.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
-        return "'\(name)', which pictures should hide or collapse, is not a screen\(hint)"
-      }
+    let unknown = reduction.names.filter { lookup.nodes(meantBy: $0).isEmpty }.map { name in
+      let hint = lookup.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
+      return "'\(name)', which pictures should hide or collapse, is not a screen\(hint)"
+    }
+    return nothing + unknown
   }
 
   /// The ids of the nodes that a name or a pattern means.
