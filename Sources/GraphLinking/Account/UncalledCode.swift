@@ -177,7 +177,7 @@ struct UncalledCode {
   /// The mentions must be those of the ``namesOfCircles(in:)``.
   private func isCalledByNamesakesOnly(_ code: Body) -> Bool {
     code.kind == .function && code.name != "callAsFunction" && !code.isOverride && circles.contains(code.name)
-      && !mentions.functions.contains(code.name) && !previewed.contains(code.name)
+      && !mentions.functions.contains(code.name) && !types.isPreviewed(code.name)
       && !program.mayBeCalledByFramework(code)
   }
 

@@ -110,6 +110,8 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var depth = 0
   /// Steps left for the current question, so that no program can make linking run on.
   @exclusivity(unchecked) var budget = 0
+  /// Whether the current question, or a part of it that may take fewer steps, has taken all its steps.
+  @exclusivity(unchecked) private(set) var hasRunOut = false
   /// Steps left for all questions of this part of the linking, without those of the current one.
   @exclusivity(unchecked) private var stepsLeft: Int
   /// The steps that a question may take.
@@ -203,6 +205,7 @@ final class Evaluator: @unchecked Sendable {
     budgetOfQuestion = max(0, min(questionLimit.steps, stepsLeft))
     budget = budgetOfQuestion
     cut = Cut()
+    hasRunOut = false
     if !recursionCache.isEmpty { recursionCache.removeAll(keepingCapacity: true) }
     if !innerProperties.isEmpty { innerProperties.removeAll(keepingCapacity: true) }
     if !innerReturns.isEmpty { innerReturns.removeAll(keepingCapacity: true) }
@@ -244,7 +247,8 @@ final class Evaluator: @unchecked Sendable {
   ) -> [Candidate] {
     guard depth < Self.maximumDepth, budget > 0 else {
       cut.isExhausted = true
-      return [.unknown("it takes more steps than navgraph follows")]
+      if budget <= 0 { hasRunOut = true }
+      return [.moreSteps]
     }
     depth += 1
     budget -= 1
@@ -422,6 +426,9 @@ extension Candidate {
   static func inferred(_ value: Value) -> Candidate { Candidate(value: value, confidence: .inferred) }
   /// What stands for the values beyond those that are followed.
   static var tooMany: Candidate { .unknown("it has more possible values than navgraph follows") }
+  /// What stands for a value that takes too many steps to find.
+  static var moreSteps: Candidate { .unknown(moreStepsReason) }
+  static let moreStepsReason = "it takes more steps than navgraph follows"
   static func unknown(_ reason: String) -> Candidate { Candidate(value: .unknown(reason), confidence: .certain) }
 
   var isUnknown: Bool { if case .unknown = value { true } else { false } }

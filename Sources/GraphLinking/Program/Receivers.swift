@@ -203,8 +203,8 @@ struct Receivers {
   private func reads(_ property: String, _ value: Expression, in scope: ScopeID?) -> Bool {
     switch value.uncast {
     case .alternatives(let values): return values.contains { reads(property, $0, in: scope) }
-    case .conditional(let branches):
-      return branches.flatMap(\.values).contains { reads(property, $0, in: scope) }
+    case .conditional:
+      return value.uncast.valuesOfBranches.contains { reads(property, $0, in: scope) }
     case .identifier(let name):
       guard let scope, let locals = program.locals(named: name, from: scope) else { return name == property }
       return locals.contains { local in local.value.map { reads(property, $0, in: nil) } ?? false }

@@ -193,6 +193,9 @@ struct DeadCodeTests {
       extension UIViewController { \(function) { addChild(child) } }
       class Home: UIViewController { func open() { \(line) } }
       class Box { func put(_ item: Int) {} }
+      """)
+  }
+
   /// A type with a function that makes a screen, and a function outside of types that does.
   private static func makers(_ inside: String = "", use: String = "") -> Fixture {
     Fixture(
@@ -225,6 +228,9 @@ struct DeadCodeTests {
       struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
       """)
     #expect(app.reasons(of: "NavigationLink").filter { $0.hasPrefix("unreachable") } == reasons)
+  }
+
+  @Test(
     "is no function of a type that code hands on or keeps, whatever it calls it",
     arguments: [
       ("", "keep(Maker.detail)"), ("", "keep([\"a\": Maker.detail])"), ("", "keep((Maker.detail, 1))"),

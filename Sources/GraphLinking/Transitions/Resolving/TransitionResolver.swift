@@ -29,6 +29,8 @@ struct TransitionResolver {
   private var linksRun = 0
   /// How often the transition at hand came to a function in the same way.
   private var ways: [Way: Int] = [:]
+  /// How many questions about the transition at hand ran out of steps, by the call of its function that they came through.
+  private var exhausted: [CallSiteID: Int] = [:]
   /// What objects of other classes show at the transition at hand that inherit its code.
   private var heirs: HeirTransitions
   /// What the transition at hand shows where nobody calls the function that passes it on.
@@ -49,6 +51,9 @@ struct TransitionResolver {
   /// Chains of calls that lead to one function with the same answers. Functions that call each other make thousands,
   /// and what their callers show is told by the first.
   private static let maximumWays = 3
+  /// So many questions that come through one call may run out of steps before no more are asked. In an app with a table of
+  /// three hundred routes a thousand did, and took two thirds of its time.
+  private static let maximumExhausted = 8
   /// A function that more places call than this is a utility, whose callers would say nothing.
   private static let maximumCallers = 400
 
@@ -86,6 +91,7 @@ struct TransitionResolver {
     explored = 0
     linksRun = 0
     ways = [:]
+    exhausted = [:]
     explore(transition, chain: [], run: AskedRun(activation: evaluator.askedActivation(of: transition.body)))
     if firstCut == nil, evaluator.isSpent {
       firstCut = program.location(transition.position, in: Int(transition.body.file))
@@ -168,8 +174,7 @@ struct TransitionResolver {
     let showsSelf = transition.showsSelf
     let showsWindow = transition.showsWindow || showsOwnWindow(transition)
     let isWrapper = isWrapper(outermost, of: transition, askedFrom: chain.last?.site, wasOpen: chain.isEmpty || wasOpen)
-    var answers = TransitionAnswers(evaluator: evaluator, registry: registry)
-      .answers(to: transition, in: run.activation, askedFrom: outermost)
+    var answers = answers(to: transition, through: chain, run, askedFrom: outermost)
     // Which of several destinations is meant only the callers know of a function that hands on what it is asked for.
     let forwards = forwards(chain, transition, among: answers.count, wasOpen: wasOpen)
     if answers.isEmpty {
@@ -317,6 +322,23 @@ struct TransitionResolver {
       if case .some(let type) = candidate.value { program.isPlainWindow(type) } else { false }
     }
     areGivenWindowsKnown = areGivenWindowsKnown != false && isKnown
+  }
+
+  /// What a transition shows as a chain of calls asks for it.
+  ///
+  /// A call that hands on one of hundreds of routes makes every question run out of steps that comes through it. After a
+  /// few, no more are asked.
+  private mutating func answers(
+    to transition: Transition, through chain: [AskingCall], _ run: AskedRun, askedFrom outermost: BodyID
+  ) -> [Answer] {
+    let nearest = chain.first?.site
+    if let nearest, exhausted[nearest, default: 0] >= Self.maximumExhausted {
+      return [Answer(destination: .unresolved(Candidate.moreStepsReason), confidence: .certain)]
+    }
+    let answers = TransitionAnswers(evaluator: evaluator, registry: registry)
+      .answers(to: transition, in: run.activation, askedFrom: outermost)
+    if let nearest, evaluator.hasRunOut { exhausted[nearest, default: 0] += 1 }
+    return answers
   }
 
   /// Whether a chain of calls leads from an initializer to code that shows the object which it makes: calls on itself,
