@@ -366,7 +366,8 @@ extension AccountBuilder {
   /// Whether the program declares a function of a name that takes the arguments of a call.
   private func isDeclared(_ name: String, takenBy site: CallSite) -> Bool {
     func takes(_ function: BodyID) -> Bool {
-      ArgumentMatching.match(site.call.arguments, to: program[function].parameters) != nil
+      program.isVisible(function, fromFile: site.body.file)
+        && ArgumentMatching.match(site.call.arguments, to: program[function].parameters) != nil
     }
     let owners = program.ownersOfFunctions[name] ?? []
     return owners.contains { program[$0].functions[name]?.contains(where: takes) == true }

@@ -195,7 +195,8 @@ extension Evaluator {
     guard isUncommon(name), let owners = program.ownersOfFunctions[name], owners.count == 1, let owner = owners.first,
       program[owner].isDeclared || isAdded, !program[owner].isProtocol,
       (program[owner].functions[name] ?? []).contains(where: { body in
-        !program[body].isStatic && ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
+        !program[body].isStatic && program.isVisible(body, fromFile: scope.file)
+          && ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
       })
     else { return nil }
     if case .member(let base, _) = call.callee, isSharedByLibrary(base, andNotOf: owner, in: scope) { return nil }

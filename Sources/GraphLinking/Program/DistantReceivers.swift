@@ -80,10 +80,12 @@ extension Receivers {
   /// The function that a call means: the only one of its name and its labels, or the one of the type around the call.
   private func meaning(of call: CallSite) -> BodyID? {
     guard let name = call.call.callee.calledName, name != "init" else { return nil }
-    let fitting = firstTwoFunctions(named: name) { takes($0, call.call) }
+    let fitting = firstTwoFunctions(named: name, seenFrom: call.body.file) { takes($0, call.call) }
     guard fitting.count > 1 else { return fitting.first }
     guard let owner = program[call.body].owner else { return nil }
-    let own = (program[owner].functions[name] ?? []).filter { takes($0, call.call) }
+    let own = (program[owner].functions[name] ?? []).filter {
+      program.isVisible($0, fromFile: call.body.file) && takes($0, call.call)
+    }
     return own.count == 1 ? own[0] : nil
   }
 

@@ -59,21 +59,21 @@ struct Receivers {
   /// back: what others keep is theirs.
   private func onlyFunction(calledBy call: CallSite) -> Body? {
     guard let name = call.call.callee.calledName else { return nil }
-    let fitting = firstTwoFunctions(named: name) { hasResult($0, for: call.call) }
+    let fitting = firstTwoFunctions(named: name, seenFrom: call.body.file) { hasResult($0, for: call.call) }
     return fitting.count == 1 ? program[fitting[0]] : nil
   }
 
-  /// The first functions of the program of a name that pass a test, two at most. Names such as `make` have hundreds of
-  /// functions, and a second one is enough to know that the name means no single one.
-  func firstTwoFunctions(named name: String, where passes: (BodyID) -> Bool) -> [BodyID] {
+  /// The first functions of the program of a name that code of a file can call and that pass a test, two at most. Names
+  /// such as `make` have hundreds of functions, and a second one is enough to know that the name means no single one.
+  func firstTwoFunctions(named name: String, seenFrom file: Int32, where passes: (BodyID) -> Bool) -> [BodyID] {
     var found: [BodyID] = []
     for owner in program.ownersOfFunctions[name] ?? [] {
-      for body in program[owner].functions[name] ?? [] where passes(body) {
+      for body in program[owner].functions[name] ?? [] where program.isVisible(body, fromFile: file) && passes(body) {
         found.append(body)
         if found.count == 2 { return found }
       }
     }
-    for body in program.globalFunctions[name] ?? [] where passes(body) {
+    for body in program.globalFunctions[name] ?? [] where program.isVisible(body, fromFile: file) && passes(body) {
       found.append(body)
       if found.count == 2 { return found }
     }

@@ -225,6 +225,24 @@ struct AccessTests {
     #expect(app.differences(from: "First present Detail [inferred]\nSecond show Other [inferred]") == [])
   }
 
+  @Test("leaves a function of that name the only one that other files mean")
+  func onlyFunctions() {
+    let app = Fixture(
+      """
+      //- A.swift
+      class Opener { weak var screen: UIViewController?; func open() { screen?.present(Detail(), animated: true) } }
+      class Inbox: UIViewController { var opener: Any; init(opener: Any) { self.opener = opener } }
+      class Detail: UIViewController {}
+      func makeInbox(opener: Any) -> UIViewController { Inbox(opener: opener) }
+      class List: UIViewController { func tap() { show(makeInbox(opener: Opener()), sender: nil) } }
+      //- B.swift
+      private func makeInbox(opener: Any) -> UIViewController { Other() }
+      class Other: UIViewController {}
+      """)
+    #expect(app.parts == ["Inbox holds Opener @4"])
+    #expect(app.orderDifferences == [])
+  }
+
   @Test("is not overridden by what a subclass in another file calls the same")
   func sameNameBelow() {
     let app = Fixture(
