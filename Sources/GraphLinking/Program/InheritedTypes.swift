@@ -15,7 +15,7 @@ extension Program {
   /// this one is specialized with: `typealias Base = Router<Item>`, `class ItemRouter: Base`.
   func inheritedTypes(of type: TypeID) -> [InheritedType] {
     self[type].inherited.enumerated().compactMap { index, reference in
-      self[type].file(ofInherited: index).map { file in
+      self[type].place(ofInherited: index).map { file in
         unaliased(InheritedType(reference: reference, around: type, file: file))
       }
     }

@@ -156,7 +156,7 @@ struct ProgramBuilder {
       let enclosing = program[type].name.enclosingName
       var supertypes = program[type].supertypes
       for (number, written) in inherited.enumerated() {
-        let place = program[type].file(ofInherited: number)
+        let place = program[type].place(ofInherited: number)
         for case .some(let name) in written.parts.map(\.name) {
           var supertype = place.flatMap { program.resolve(name, inside: enclosing, file: $0) } ?? program.external(name)
           // `class Sheet: LibraryKit.Sheet` inherits from one that only the library declares.

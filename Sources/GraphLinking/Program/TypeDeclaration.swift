@@ -49,7 +49,7 @@ struct TypeDeclaration {
   }
 
   /// The file in which a type is named that it inherits from, by the index of that.
-  func file(ofInherited index: Int) -> Int? {
+  func place(ofInherited index: Int) -> Int? {
     inheritingExtensions.last { $0.first <= index }?.file ?? file ?? extendedIn
   }
 
