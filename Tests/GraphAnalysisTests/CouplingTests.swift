@@ -556,7 +556,7 @@ struct GodScreenTests {
   @Test("counts a screen that fills the navigation stack it is in as one that leads on")
   func filledStacks() throws {
     let hub = "Y push Hub\n\(hub(out: 3, in: 0))\nP0 push Y"
-    var program = try GraphSketch.program("X root~ Hub via UINavigationController\n\(hub)")
+    var program = try GraphSketch.program("X root~ Hub via UINavigationController\nX creates Hub\n\(hub)")
     let god = GodScreen(values: RuleValues(["warning": 2, "reached-from": 2]))
     #expect(god.findings(in: AnalysisContext(program)) == [])
     for index in program.graph.nodes.indices { program.graph.nodes[index].framework = .uikit }

@@ -273,7 +273,8 @@ struct BrowserTests {
       app.add(way: "Help push Settings\(number)")
     }
     try await OpenPage.with(try app.page(), at: "#map?select=screen%3AHelp") { page in
-      #expect(try await page.scale >= 0.69)
+      let scale = try await page.scale
+      #expect(scale >= 0.69)
       #expect(try await page.inSight("screen:Help") == true)
     }
   }

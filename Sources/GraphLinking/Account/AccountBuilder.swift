@@ -349,8 +349,9 @@ struct AccountBuilder {
           program[body].parameters.contains(where: { $0.name == subject })
         else { return nil }
         let names = patterns.compactMap { if case .enumCase(let name, _) = $0 { name } else { nil } }
-        guard !names.isEmpty, names.count == patterns.count, names != ["some"] else { return nil }
-        cases = names
+        guard !names.isEmpty, names.count == patterns.count else { return nil }
+        // Behind `guard let action` the cases are those of what it holds.
+        if names != ["some"] { cases = names }
       }
       next = program[place].parent
     }

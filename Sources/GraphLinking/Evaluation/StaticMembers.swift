@@ -40,7 +40,9 @@ extension Evaluator {
         // A type that has one overload gets others from a protocol's extension.
         misfitting = misfitting.isEmpty ? found : misfitting
       }
-      if program.nestedNames.contains(name[...]), let nested = program.nestedType(name, in: ancestor) {
+      if program.nestedNames.contains(name[...]), let nested = program.nestedType(name, in: ancestor),
+        file.map({ !program.isPrivateElsewhere(nested, seenFrom: Int($0)) }) ?? true
+      {
         return [.certain(.metatype(nested))]
       }
     }

@@ -247,7 +247,7 @@ struct AccountTests {
       class Lonely: UIViewController {}
       class Named: UIViewController {}
       """)
-    #expect(app.program.account.places.map(\.outcome) == [.unexplained, .unreachable, .unexplained])
+    #expect(app.program.account.places.map(\.outcome) == [.unresolved, .unreachable, .unresolved])
   }
 
   @Test("calls what a view makes within itself a part of it")

@@ -155,7 +155,7 @@ struct AskedStateTests {
         case .start: break
         case .reader, .settings: presentedViewController?.dismiss(animated: true)
         }
-        """, "forwarded: dismiss(_:animated:) leads to router(hides:), which goes back"
+        """, "forwarded: Router.dismiss(_:animated:) leads to Root.router(hides:), which goes back"
       ),
       (
         """
@@ -163,7 +163,7 @@ struct AskedStateTests {
         case .start: present(Detail(), animated: true)
         case .reader, .settings: presentedViewController?.dismiss(animated: true)
         }
-        """, "unresolved: dismiss(_:animated:) calls router(hides:), and the screen for this call is unknown"
+        """, "unresolved: Router.dismiss(_:animated:) calls Root.router(hides:), and the screen for this call is unknown"
       ),
       (
         """
@@ -278,7 +278,7 @@ struct AskedStateTests {
         func router(hides page: Page) { presentedViewController?.dismiss(animated: true) }
       }
       """)
-    #expect(app.reasons(of: "dismiss") == ["forwarded: \(function) leads to router(hides:), which goes back"])
+    #expect(app.reasons(of: "dismiss") == ["forwarded: Router.\(function) leads to Root.router(hides:), which goes back"])
   }
 
   /// A router with a queue of operations, and a screen that asks it for one.

@@ -71,7 +71,7 @@ struct UnnamedFunctionTests {
       func take() { let page = Detail(); keep(page) }
       """)
     #expect(app.edges(.child) == [])
-    #expect(app.reasons(of: "addChild") == ["unreachable: \(Self.unnamed) embed(page:)"])
+    #expect(app.reasons(of: "addChild") == ["unreachable: nothing in the analyzed files calls embed(page:)"])
     #expect(app.reasons(of: "Detail") == ["unreachable: \(Self.unnamed) take"])
     #expect(app.parts == [])
   }

@@ -94,10 +94,6 @@ struct AppKitTests {
     "was there where it is one of the windows of the application, through one hand and two",
     arguments: [
       (
-        "NSApp.windows.first { $0.isVisible }?.makeKeyAndOrderFront(nil)",
-        "own: it shows a screen that was already there"
-      ),
-      (
         "for window in NSApplication.shared.orderedWindows { window.makeKeyAndOrderFront(nil) }",
         "own: it shows a screen that was already there"
       ),

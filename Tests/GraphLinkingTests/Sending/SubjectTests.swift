@@ -344,7 +344,7 @@ struct SubjectTests {
     ])
   func mutableProperties(_ stream: String, _ sending: String) {
     let app = Self.mutableProperty(stream, sending)
-    #expect(app.edges(.present).contains("List present UINavigationController(Detail)"))
+    #expect(app.missing("List present UINavigationController(Detail)") == [])
     #expect(!app.account.contains { $0.hasPrefix("unexplained") })
   }
 
