@@ -266,7 +266,7 @@ struct AccountBuilder {
         "\(function) calls \(nameOfOwn(body)), and the screen for this call is unknown"
       )
     case .goesBack(let body):
-      return (.forwarded, "\(function) leads to \(program[body].signature), which goes back")
+      return (.forwarded, "\(function) leads to \(nameOfOwn(body)), which goes back")
     case .isHeard(let body):
       let listener = program[body].owner.map { program[$0].name } ?? program[body].signature
       return (.own, "\(function) sends something to \(listener), which shows no screen for it")
@@ -344,18 +344,27 @@ struct AccountBuilder {
     var next: ScopeID? = site.scope
     while let place = next {
       if case .branch(let conditions) = program[place].kind {
+        if conditions.allSatisfy(isTestForSomething) {
+          next = program[place].parent
+          continue
+        }
         guard cases == nil, conditions.count == 1,
           case .matches(.identifier(let subject), let patterns)? = conditions.first,
           program[body].parameters.contains(where: { $0.name == subject })
         else { return nil }
         let names = patterns.compactMap { if case .enumCase(let name, _) = $0 { name } else { nil } }
-        guard !names.isEmpty, names.count == patterns.count else { return nil }
-        // Behind `guard let action` the cases are those of what it holds.
-        if names != ["some"] { cases = names }
+        guard !names.isEmpty, names.count == patterns.count, names != ["some"] else { return nil }
+        cases = names
       }
       next = program[place].parent
     }
     return cases
+  }
+
+  /// Whether a condition only asks whether there is a value, as `guard let action` does.
+  private func isTestForSomething(_ condition: Condition) -> Bool {
+    guard case .holds(.call(let call)) = condition, call.callee == .identifier("!=") else { return false }
+    return call.arguments.last?.value == .nothing
   }
 
   /// The name of a function of the program with that of its type: `Sheets.dismiss`.

@@ -163,7 +163,8 @@ struct AskedStateTests {
         case .start: present(Detail(), animated: true)
         case .reader, .settings: presentedViewController?.dismiss(animated: true)
         }
-        """, "unresolved: Router.dismiss(_:animated:) calls Root.router(hides:), and the screen for this call is unknown"
+        """,
+        "unresolved: Router.dismiss(_:animated:) calls Root.router(hides:), and the screen for this call is unknown"
       ),
       (
         """
@@ -278,7 +279,8 @@ struct AskedStateTests {
         func router(hides page: Page) { presentedViewController?.dismiss(animated: true) }
       }
       """)
-    #expect(app.reasons(of: "dismiss") == ["forwarded: Router.\(function) leads to Root.router(hides:), which goes back"])
+    #expect(
+      app.reasons(of: "dismiss") == ["forwarded: Router.\(function) leads to Root.router(hides:), which goes back"])
   }
 
   /// A router with a queue of operations, and a screen that asks it for one.

@@ -344,14 +344,14 @@ struct SubjectTests {
     ])
   func mutableProperties(_ stream: String, _ sending: String) {
     let app = Self.mutableProperty(stream, sending)
-    #expect(app.missing("List present UINavigationController(Detail)") == [])
+    #expect(app.missing("List present UINavigationController\nUINavigationController root Detail") == [])
     #expect(!app.account.contains { $0.hasPrefix("unexplained") })
   }
 
   @Test("of ReactiveSwift are told nothing where another property is set, or nobody asks for it")
   func otherProperties() {
     for app in [Self.mutableProperty("model.other.signal", "model.open()"), Self.mutableProperty("model.shown", "")] {
-      #expect(!app.edges.map(\.ends).contains { $0.hasSuffix("UINavigationController(Detail)") })
+      #expect(app.found("UINavigationController root Detail") == [])
     }
   }
 

@@ -412,6 +412,7 @@ struct OverloadTests {
       }
       """)
     #expect(app.edges.map(\.ends) == ["View alert ConfirmationDialog"])
-    #expect(app.reasons(of: "confirmationDialog").areThereAndAll { $0.hasPrefix("unreachable: only functions of its name") })
+    #expect(
+      app.reasons(of: "confirmationDialog").areThereAndAll { $0.hasPrefix("unreachable: only functions of its name") })
   }
 }
