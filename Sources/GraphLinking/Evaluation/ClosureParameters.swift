@@ -178,11 +178,22 @@ extension Evaluator {
       if handed.isEmpty { isOpen = true }
       given += handed
     }
+    isOpen = isOpen || isHandedOn(parameter, byFunctionsIn: body)
     let known = given.filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }
       .map { $0.weakened(to: .inferred) }
     if known.isEmpty || known.count == given.count && !isOpen { return known }
     // What one call passes decides nothing where another passes what could not be followed.
     return known + [.unknown("the argument of the closure is not known for some of its calls")]
+  }
+
+  /// Whether a local function hands on the closure that a parameter of the code around it is.
+  private func isHandedOn(_ parameter: String, byFunctionsIn body: BodyID) -> Bool {
+    program.code[Int(body.file)].bodies.contains { inner in
+      inner.enclosing.map { program.stands($0, in: body) } == true
+        && program.calls(in: inner.id).contains { site in
+          site.call.arguments.contains { $0.value == .identifier(parameter) }
+        }
+    }
   }
 
   /// A function that is handed a closure by a parameter, in the run by that call.

@@ -2157,4 +2157,52 @@ struct OutcomeTests {
     #expect(reasons.first?.hasPrefix("forwarded") == (reason != nil))
     if let reason { #expect(reasons == [reason]) }
   }
+
+  @Test(
+    "is no dead branch where a local function hands on the closure that the branch is in",
+    arguments: ["func send() { request(done) }; send()", "func send() { func ask() { request(done) }; ask() }; send()"])
+  func closureOfLocalFunction(line: String) {
+    let app = Fixture(
+      """
+      enum Outcome { case ended, failed }
+      class Home: UIViewController {
+        @objc func tap() { navigationController?.pushViewController(Consent(), animated: true) }
+      }
+      class Consent: UIViewController {
+        @objc func confirm() {
+          API.authorize { outcome in
+            switch outcome {
+            case .ended: self.navigationController?.popViewController(animated: true)
+            case .failed: break
+            }
+          }
+        }
+      }
+      enum API {
+        static func authorize(done: @escaping (Outcome) -> Void) {
+          check(failing: done)
+          \(line)
+        }
+        static func check(failing: (Outcome) -> Void) { failing(.failed) }
+        static func request(_ done: @escaping (Outcome) -> Void) { load { isDone in done(isDone ? .ended : .failed) } }
+      }
+      """)
+    #expect(app.edges(.pop) == ["Consent pop ?"])
+  }
+
+  @Test("is not that a call means the function that it stands in, whose labels are others")
+  func labelsOfNamesake() {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        let toasts = Toasts()
+        @objc func tap() { toasts.present(message: "a") }
+      }
+      class Toast: UIView {}
+      class Toasts: LibraryToasts {}
+      extension Toasts { func present(message: String) { let toast = Toast(); present(toast) } }
+      """)
+    #expect(app.reasons(of: "present").contains { $0.hasPrefix("own: ") })
+    #expect(!app.reasons(of: "present").contains { $0.contains("present(message:)") })
+  }
 }

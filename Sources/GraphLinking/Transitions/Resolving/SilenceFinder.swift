@@ -49,8 +49,11 @@ struct SilenceFinder {
   private func cause(ofNamesake transition: Transition, in activation: ActivationID) -> Dismissal.Cause {
     let site = program.calls(in: transition.body).first { $0.call.position == transition.position }
     guard let site, let name = site.call.callee.calledName else { return .showsNothing }
-    let meant = evaluator.functions(calledBy: site.call, in: transition.scope, activation)
-    if let body = meant.first?.body { return .namesake(body) }
+    // Labels are a part of a function's name: `present(view)` in `present(message:)` is another one.
+    let meant = evaluator.functions(calledBy: site.call, in: transition.scope, activation).first {
+      ArgumentMatching.match(site.call.arguments, to: program[$0.body].parameters) != nil
+    }
+    if let meant { return .namesake(meant.body) }
     if let type = libraryType(calledBy: site) { return .undeclared("\(type).\(name)") }
     let isKnown =
       program.ownersOfFunctions[name] != nil || program.globalFunctions[name] != nil

@@ -12,6 +12,7 @@ struct TransitionResolver {
   private let records: TransitionRecords
   private let runs: AskedRuns
   private let templates: TemplateMethods
+  private let wrappers: UncalledWrappers
   /// Calls whose meaning the project describes: what is inside of the called function is none of the caller's.
   private let described: Set<CallSiteID>
   private typealias Answer = TransitionAnswers.Answer
@@ -77,6 +78,7 @@ struct TransitionResolver {
     records = TransitionRecords(evaluator: evaluator, viewOwners: viewOwners, closedSources: closedSources)
     runs = AskedRuns(evaluator: evaluator)
     templates = TemplateMethods(program: evaluator.program)
+    wrappers = UncalledWrappers(evaluator: evaluator)
     heirs = HeirTransitions(evaluator: evaluator, registry: registry, runs: runs, records: records)
     self.described = described
   }
@@ -105,7 +107,7 @@ struct TransitionResolver {
     if resolved.count == before, let uncalled {
       resolved.append(uncalled)
       // The account asks whether anything else can run the code.
-      if uncalled.isUnresolved, uncalled.path?.calls.isEmpty == true, !mayBeMeant(program[transition.body]) {
+      if uncalled.isUnresolved, uncalled.path?.calls.isEmpty == true, !wrappers.mayBeMeant(program[transition.body]) {
         dismissals.append(Dismissal(of: transition, since: .uncalledWrapper(transition.body)))
       }
     }
@@ -239,7 +241,7 @@ struct TransitionResolver {
         isOpen = true
       // No object of the screen does what nobody asks its class for.
       case _ where wasOpen && answer.isObject(of: asker, evaluator) && isUncalledClassMethod(outermost, transition):
-        silence = causeOfSilence(of: transition, in: program[outermost], callers: 0)
+        silence = wrappers.causeOfSilence(of: transition, in: program[outermost], callers: 0)
       default:
         if (wasOpen || crossed) && !forwards { emit(transition, answer, chain: chain, home: wasOpen ? asker : owner) }
         if let home {
@@ -443,7 +445,7 @@ struct TransitionResolver {
   private func isUncalledClassMethod(_ outermost: BodyID, _ transition: Transition) -> Bool {
     let body = program[outermost]
     return isOfScreensClass(body, transition) && evaluator.callers(of: outermost).isEmpty
-      && !mayBeMeant(body)
+      && !wrappers.mayBeMeant(body)
   }
 
   /// Whether code is an initializer that the program adds to a framework's type, such as a link with an icon, or a
@@ -453,32 +455,6 @@ struct TransitionResolver {
     guard let owner = body.owner, !program[owner].isDeclared else { return false }
     guard body.kind == .initializer || body.kind == .function && program[owner].name == "View" else { return false }
     return (1...Self.maximumCallers).contains(evaluator.callers(of: body.id).count)
-  }
-
-  /// Why code shows nothing whose callers would have to say what: there are too many of them, or none.
-  private func causeOfSilence(of transition: Transition, in function: Body, callers: Int) -> Dismissal.Cause {
-    if callers > 0 { return .calledEverywhere(function.signature) }
-    // Whoever calls the method, the screen that it goes back to is this one.
-    if transition.kind.goesBack, transition.showsSelf { return .comesBack }
-    let isCalledBySelector = program.isCalledBySelector(function)
-    let isCalledByFramework =
-      program.overridesWhatFrameworksCall(function) || program.mayBeCalledByFramework(function)
-    guard isCalledBySelector || isCalledByFramework else { return .uncalled(function.signature) }
-    // A menu or a button asks the controller of a window that is there.
-    if isCalledBySelector, transition.showsWindow { return .wasThere }
-    if isCalledBySelector { return .selector(function.signature) }
-    let isAnimator = function.owner.map { program.inherits($0, fromAnyNamed: CalledTransitions.animators) } ?? false
-    return isAnimator ? .animation : .calledByFramework(function.signature)
-  }
-
-  /// Why code shows nothing that is given no argument, though what it shows is one: other code puts it into the object.
-  private func causeOfSilence(inAccessor body: Body) -> Dismissal.Cause? {
-    guard body.parameters.isEmpty else { return nil }
-    return switch body.kind {
-    case .observers: .observed
-    case .getter: .collected
-    default: nil
-    }
   }
 
   /// Whether the project describes every call of a function.
@@ -500,7 +476,7 @@ struct TransitionResolver {
     guard
       isView || function.kind == .function || function.kind == .initializer || program.routeRequests[outermost] != nil
     else {
-      if isOpen, !isOpenInObject, let cause = causeOfSilence(inAccessor: function) { silence = cause }
+      if isOpen, !isOpenInObject, let cause = wrappers.causeOfSilence(inAccessor: function) { silence = cause }
       return false
     }
     // A coordinator that is started is an edge of its own; what it shows is not what its starter shows.
@@ -513,7 +489,7 @@ struct TransitionResolver {
       } else if isOpen, callers.isEmpty, let cause = FrameworkCallbacks(program: program).cause(of: function) {
         silence = cause
       } else if isOpen {
-        silence = causeOfSilence(of: transition, in: function, callers: callers.count)
+        silence = wrappers.causeOfSilence(of: transition, in: function, callers: callers.count)
         emitUncalled(transition, chain: chain, function: function)
       }
       return false
@@ -765,10 +741,10 @@ struct TransitionResolver {
     default: break
     }
     // A container that nobody makes so shows nothing.
-    if isCalledByLibrary(function) || transition.isOwnContent && function.kind == .initializer { return }
+    if wrappers.isCalledByLibrary(function) || transition.isOwnContent && function.kind == .initializer { return }
     let destination: ResolvedTransition.Destination =
-      declaredDestination(transition, chain: chain).map { .value(.some($0)) }
-      ?? .unresolved(reason(of: transition, inUncalled: function))
+      wrappers.declaredDestination(transition, chain: chain).map { .value(.some($0)) }
+      ?? .unresolved(wrappers.reason(of: transition, inUncalled: function))
     let before = resolved.count
     emit(transition, Answer(destination: destination, confidence: .inferred), chain: chain)
     if isTold(resolved[before], ratherThan: uncalled) { uncalled = resolved[before] }
@@ -786,66 +762,5 @@ struct TransitionResolver {
   private func key(of transition: ResolvedTransition) -> CodeKey? {
     let position = Position(line: transition.location.line, column: transition.location.column)
     return transition.body.map { CodeKey($0, at: position, in: program) }
-  }
-
-  private func reason(of transition: Transition, inUncalled function: Body) -> String {
-    // A property has no arguments: what is open is what its object is made with.
-    if function.kind == .getter, let owner = function.owner {
-      return "it is given to \(program[owner].name), which nothing in the analyzed files creates"
-    }
-    let argument = "it is an argument of \(function.signature)"
-    if mayBeMeant(function) { return "\(argument), of which no call could be recognized" }
-    let cause = causeOfSilence(of: transition, in: function, callers: 0)
-    return switch cause {
-    case .selector, .calledByFramework: cause.verdict(in: program).reason
-    default: "\(argument), which nothing in the analyzed files calls"
-    }
-  }
-
-  /// Whether a call by the name of a function, with its labels, may mean it for all that is known of what it is called on.
-  private func mayBeMeant(_ function: Body) -> Bool {
-    (program.callsByName[function.name] ?? []).contains { id in
-      let site = program[id]
-      guard ArgumentMatching.match(site.call.arguments, to: function.parameters) != nil else { return false }
-      switch site.call.callee {
-      case .identifier:
-        return mayInherit(program[site.body].owner, from: function.owner)
-      case .member(let base, _):
-        let receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
-        return receiver == nil || mayInherit(receiver, from: function.owner)
-      default:
-        return true
-      }
-    }
-  }
-
-  /// Whether a type may inherit from a framework's by way of a library's, which is not among the sources.
-  private func mayInherit(_ type: TypeID?, from owner: TypeID?) -> Bool {
-    guard let type, let owner, !program[owner].isDeclared else { return false }
-    return program.lineage(of: type).contains { !program[$0].isDeclared && program.frameworkType(of: $0) == nil }
-  }
-
-  /// Whether a function belongs to a part of chains of steps, so that the chains tell what it is given.
-  private func isCalledByLibrary(_ function: Body) -> Bool {
-    guard let owner = function.owner else { return false }
-    return program.frameworks.chains.contains { program.inherits(owner, fromAnyNamed: $0.parts.sorted()) }
-  }
-
-  /// The class that a parameter is declared with, where that says which screen it is.
-  private func declaredDestination(_ transition: Transition, chain: [AskingCall]) -> TypeID? {
-    if let outermost = chain.last.map({ program[$0.site] }) {
-      let activation = evaluator.openActivation(of: outermost.body)
-      return outermost.call.arguments.lazy
-        .compactMap { evaluator.staticType(of: $0.value, in: outermost.scope, activation) }
-        .first { program.namesScreen($0) }
-    }
-    guard case .values(var expression) = transition.shown else { return nil }
-    if case .array(let elements) = expression, elements.count == 1, let only = elements.first { expression = only }
-    guard
-      let type = evaluator.staticType(
-        of: expression, in: transition.scope, evaluator.openActivation(of: transition.body)),
-      program.namesScreen(type)
-    else { return nil }
-    return type
   }
 }
