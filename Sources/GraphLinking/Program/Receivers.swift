@@ -174,14 +174,33 @@ struct Receivers {
   }
 
   /// The property of the object around that keeps what a call makes, from its initial value on or since it is set.
-  private func property(holding made: CallSite) -> String? {
+  func property(holding made: CallSite) -> String? {
     let body = program[made.body]
     let names = locals(holding: made)
     if body.kind == .initialValue {
-      return program[body.scope].results.values.contains { holds($0.value, made.call, names) } ? body.name : nil
+      let isGiven = program[body.scope].results.values.contains { holds($0.value, made.call, names) }
+      return isGiven || isResultOfCalledClosure(made) ? body.name : nil
     }
     return program.propertyUses.assignments(in: made.body).first { holds($0.value, made.call, names) }?
       .target.ownPropertyName
+  }
+
+  /// Whether a call stands in a closure that is called at once for an initial value, and makes what that gives:
+  /// `lazy var list: List = { List() }()`.
+  private func isResultOfCalledClosure(_ made: CallSite) -> Bool {
+    let body = program[made.body]
+    let places = sequence(first: made.scope) { program[$0].parent }
+    let innermost = places.first { place in
+      if case .closure = program[place].kind { true } else { false }
+    }
+    guard let closure = innermost, program[closure].parent == body.scope, program[closure].passedTo == nil else {
+      return false
+    }
+    let isCalled = program[body.scope].results.values.contains { result in
+      guard case .call(let call) = result.value.uncast, case .closure = call.callee else { return false }
+      return true
+    }
+    return isCalled && isResult(of: closure, made)
   }
 
   /// The functions of the type around a call that give back the property in which the type keeps what the call makes: who

@@ -2204,5 +2204,26 @@ struct OutcomeTests {
       """)
     #expect(app.reasons(of: "present").contains { $0.hasPrefix("own: ") })
     #expect(!app.reasons(of: "present").contains { $0.contains("present(message:)") })
+    "is to be a part where a closure that is called at once makes what a property keeps, whose view others get",
+    arguments: [
+      ("{ Page() }()", "addSubview(page.view)", true),
+      ("{ let made = Page(); made.view.alpha = 1; return made }()", "addSubview(page.view)", true),
+      ("{ let made = Page(); return made }()", "if isOn { self.addSubview(self.page.view) }", true),
+      ("{ Page() }()", "keep(page)", false), ("{ let made = Page(); return other }()", "addSubview(page.view)", false),
+      ("made { Page() }", "addSubview(page.view)", false),
+    ])
+  func partsMadeInClosures(value: String, use: String, isPart: Bool) {
+    let app = Fixture(
+      """
+      class Page: UIViewController {}
+      class Player: UIView {
+        lazy var page: UIViewController = \(value)
+        func fail() { \(use) }
+      }
+      func make() -> [UIView] { [Player()] }
+      """)
+    let embedded = "embedded: the code uses its view, as a part of other views"
+    #expect(app.reasons(of: "Page").count == 1)
+    #expect((app.reasons(of: "Page") == [embedded]) == isPart)
   }
 }
