@@ -53,7 +53,32 @@ extension AccountBuilder {
       if open.contains(where: { leads($0, to: types, isOnly: isOnly) }) { return (.edge, "") }
       if let verdict = open.lazy.compactMap({ self.verdict(on: made.type, givenTo: $0) }).first { return verdict }
     }
+    if isGivenToSuperclass(made.site, of: types) { return (.edge, "") }
     return verdict(onContentOfOwnContainer: made.site)
+  }
+
+  /// Whether an initializer gives a screen to that of its superclass, at once or by a property that keeps it, and an edge
+  /// leads from that class to a screen of the type: what the class shows, it has from there.
+  private func isGivenToSuperclass(_ made: CallSite, of types: [String]) -> Bool {
+    let function = program.outermost(made.body)
+    guard function.kind == .initializer, let owner = function.owner else { return false }
+    let names = receivers.locals(holding: made)
+    let property = receivers.property(holding: made)
+    func isMade(_ value: Expression) -> Bool {
+      if case .array(let elements) = value.uncast { return elements.contains(where: isMade) }
+      if receivers.holds(value, made.call, names) { return true }
+      guard let name = value.uncast.ownPropertyName else { return false }
+      return name == property
+    }
+    let isGiven = program.calls(in: function.id).contains { site in
+      site.call.callee == .member(.identifier("super"), "init")
+        && site.call.arguments.contains { isMade($0.value) }
+    }
+    guard isGiven else { return false }
+    return program.lineage(of: owner).contains { ancestor in
+      ancestor != owner && program[ancestor].isDeclared
+        && types.contains { edges.leads(from: factory.id(of: ancestor), toTypeNamed: $0) }
+    }
   }
 
   /// What becomes of a screen with which one initializer of a container calls another: that keeps it in a property, and

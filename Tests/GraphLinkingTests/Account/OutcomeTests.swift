@@ -2226,4 +2226,35 @@ struct OutcomeTests {
     #expect(app.reasons(of: "Page").count == 1)
     #expect((app.reasons(of: "Page") == [embedded]) == isPart)
   }
+
+  @Test(
+    "is an edge where an initializer gives what it makes to that of its superclass, which shows it",
+    arguments: [
+      ("if let key { page = Page(key: key) } else { page = Page() }; super.init(pages: [page])", []),
+      ("if let key { self.page = Page(key: key) } else { page = Page() }; super.init(pages: [self.page])", []),
+      (
+        "page = Page(); if let key { other = Page(key: key) }; super.init(pages: [page])",
+        ["unexplained: navgraph could not follow the object that is made here"]
+      ),
+    ])
+  func givenToSuperclass(making: String, reasons: [String]) {
+    let app = Fixture(
+      """
+      class Base: UIViewController {
+        let pages: [UIViewController]
+        init(pages: [UIViewController]) { self.pages = pages; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { for page in pages { addChild(page); view.addSubview(page.view) } }
+      }
+      class Middle: Base {}
+      class Team: Middle {
+        private var page: Page
+        private var other: Page?
+        init(key: String?) { \(making) }
+      }
+      class Page: UIViewController { convenience init(key: String) { self.init() } }
+      class Home: UIViewController { func open() { show(Team(key: "a"), sender: nil) } }
+      """)
+    #expect(app.missing("Base child Page") == [])
+    #expect(app.reasons(of: "Page") == reasons)
+  }
 }
