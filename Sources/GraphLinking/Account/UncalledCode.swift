@@ -11,6 +11,7 @@ struct UncalledCode {
   private let program: Program
   private let mentions: Mentions
   private let types: UnnamedTypes
+  private let properties: UnreadProperties
   /// The selectors that storyboards and xibs connect controls and segues to.
   private let actions: Set<String>
   /// The names of functions that only functions of the same name call.
@@ -21,6 +22,7 @@ struct UncalledCode {
     self.program = program
     self.mentions = mentions
     types = UnnamedTypes(program, mentions)
+    properties = UnreadProperties(program: program, mentions: mentions)
     actions = program.files.reduce(into: []) { selectors, file in
       if case .interfaceBuilder(let document) = file.content { selectors.formUnion(document.actions) }
     }
@@ -30,6 +32,7 @@ struct UncalledCode {
   /// The names of functions and types that no call has, so that only another mention shows that something uses them.
   static func wantedNames(in program: Program) -> Set<String> {
     functionsWithoutCalls(in: program).union(UnnamedTypes.wantedNames(in: program))
+      .union(UnreadProperties.wantedNames(in: program))
   }
 
   private static func functionsWithoutCalls(in program: Program) -> Set<String> {
@@ -37,9 +40,10 @@ struct UncalledCode {
   }
 
   /// The names of functions of which it is asked whether code hands them on: those that no call has, and those of types
-  /// themselves, of which calls may mean others.
+  /// themselves, of which calls may mean others. Properties that protocols have are read in the same way.
   static func wantedHandedOn(in program: Program) -> Set<String> {
-    program.code.reduce(into: functionsWithoutCalls(in: program)) { names, file in
+    let names = functionsWithoutCalls(in: program).union(UnreadProperties.wantedNames(in: program))
+    return program.code.reduce(into: names) { names, file in
       for body in file.bodies where body.isStatic && body.kind == .function { names.insert(body.name) }
     }
   }
@@ -74,7 +78,7 @@ struct UncalledCode {
     let code = program.outermost(body)
     if let reason = code.owner.flatMap(types.reasonOfNoName(of:)) { return reason }
     if code.isStatic, isNeverCalledOnItsType(code) { return "no code calls \(code.signature) on its type" }
-    if types.isNeverRead(code) { return "no code reads \(code.name)" }
+    if types.isNeverRead(code) || properties.isNeverRead(code) { return "no code reads \(code.name)" }
     if isCalledByNamesakesOnly(code) { return "only functions of its name call \(code.signature)" }
     if isCalledByDeadCodeOnly(code, depth: depth) { return "only code that nothing runs calls \(code.signature)" }
     guard code.kind == .function, code.name != "callAsFunction", !code.isOverride,

@@ -288,8 +288,9 @@ struct MentionCollector {
       collect(type)
     case .closure(let closure): collect(closure)
     case .conditional(let branches): collect(branches)
-    case .keyPath(let root, _):
+    case .keyPath(let root, let path):
       if let root { collect(root) }
+      for name in path where handedOutlines.contain(name) && wanted.handed.contains(name) { mentions.add(handed: name) }
     case .specialized(let base, let types):
       collect(base)
       types.forEach { collect($0) }

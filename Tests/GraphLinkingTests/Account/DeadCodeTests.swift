@@ -261,4 +261,56 @@ struct DeadCodeTests {
     #expect(app.reasons(of: "List").count == 1)
     #expect((app.reasons(of: "List") == ["unreachable: no code names the function list"]) == isDead)
   }
+
+  /// A protocol whose extension computes a screen for what conforms to it, and other code.
+  private static func factory(_ code: String, by kind: String = "protocol Factory {}") -> Fixture {
+    Fixture(
+      """
+      \(kind)
+      extension Factory { var list: List { List() } }
+      class Phone: UITabBarController, Factory {}
+      class Other: UIViewController {
+        let list = UIViewController()
+        func fill() { keep(list) }
+        func fillAgain() { keep(self.list.view) }
+      }
+      class List: UIViewController {}
+      \(code)
+      """)
+  }
+
+  @Test(
+    "is a property that an extension of a protocol computes, where all that is said of its name means one of another type",
+    arguments: [
+      "", "class Next: UIViewController { var list = 1; func fill() { keep(list) } }",
+      "enum Names { enum Inner { static let list = 1; static func all() { keep(list) } } }",
+    ])
+  func unreadProperties(code: String) {
+    #expect(Self.factory(code).reasons(of: "List") == ["unreachable: no code reads list"])
+  }
+
+  @Test(
+    "is no property of a protocol that code may read, by itself, on a value or by a path, or that a framework may read",
+    arguments: [
+      "extension Phone { func fill() { keep(list) } }", "extension Phone { func fill() { keep(self.list) } }",
+      "extension Factory { func fill() { keep(list) } }", "func fill(_ phone: Phone) { keep(phone.list) }",
+      "func fill(_ other: Other) { keep(other.list) }", "func fill(_ made: Made) { keep(made.make().list) }",
+      "class Pad: Phone { func fill() { keep(list) } }",
+      "protocol Sub: Factory {}\nextension Sub { var one: Any { list } }",
+      "protocol Next { var list: Any { get } }\nextension Next where Self: Factory { func fill() { keep(list) } }",
+      "extension UIViewController { func fill() { keep(list) } }", "func fill() { keep([phone].map(\\.list)) }",
+      "extension Phone { class Inner { let owner: Phone; func fill() { keep(owner.list) } } }",
+      "class Page: Listing, Factory {}",
+    ])
+  func readProperties(code: String) {
+    let app = Self.factory(code)
+    #expect(app.reasons(of: "List").count == 1)
+    #expect(!app.reasons(of: "List").contains { $0.hasPrefix("unreachable") })
+  }
+
+  @Test("is no property that other modules can read")
+  func publicProperties() {
+    let app = Self.factory("", by: "public protocol Factory {}")
+    #expect(!app.reasons(of: "List").contains { $0.hasPrefix("unreachable") })
+  }
 }
