@@ -7,14 +7,15 @@ public enum Linker {
   /// - Parameters:
   ///   - files: the facts of every file, in any order.
   ///   - leftOut: files that no target builds: nothing in them is linked, but the account says what they hold.
+  ///   - unread: the paths of folders and files that were not read. What they name is not known.
   ///   - idioms: what transitions look like. Of patterns that fit the same code the first counts, in this order.
   ///   - order: in which order files are looked at, which must change nothing.
   ///   - budget: how many steps linking may take. What is left out beyond them is an issue.
   ///   - workers: what the parts of the work run on. The graph is the same with all of them.
   /// - Returns: the graph, sorted. A transition whose destination cannot be found leads to an unknown node and says why.
   public static func link(
-    _ files: [FileFacts], besides leftOut: [FileFacts] = [], idioms: [Idiom], order: FileOrder = .byPath,
-    budget: LinkingBudget = .usual, workers: some Workers = SerialWorkers()
+    _ files: [FileFacts], besides leftOut: [FileFacts] = [], unread: Set<String> = [], idioms: [Idiom],
+    order: FileOrder = .byPath, budget: LinkingBudget = .usual, workers: some Workers = SerialWorkers()
   ) -> LinkedProgram {
     let ownFiles = FrameworkInterfaces.removed(
       from: LibrarySources.removed(from: files, idioms: idioms), idioms: idioms)
@@ -25,7 +26,7 @@ public enum Linker {
     let (resolved, unnamed) = workers.both {
       TransitionParts.resolve(in: program, workers: workers)
     } _: {
-      UnnamedFunctions(in: program, besides: leftOut + libraries)
+      UnnamedFunctions(in: program, besides: leftOut + libraries, unread: unread)
     }
     let parts = unnamed.removed(from: resolved, of: program)
     let (built, owners) = workers.both {

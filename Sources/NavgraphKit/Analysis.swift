@@ -82,7 +82,7 @@ public struct Analysis: Sendable {
     defer { leftovers.free() }
     let workers = LargeStackWorkers(threads: request.threads, leftovers: leftovers)
     let program = Linker.link(
-      facts + words(in: found), besides: scanned.filter { unbuilt.contains($0.path) },
+      facts + words(in: found), besides: scanned.filter { unbuilt.contains($0.path) }, unread: found.leftOut,
       idioms: configuration.idioms + Idioms.all,
       order: request.order, workers: workers)
 

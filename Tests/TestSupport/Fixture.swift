@@ -17,9 +17,11 @@ public struct Fixture: Sendable {
   }
 
   /// Links facts.
-  public init(facts: [FileFacts], besides leftOut: [FileFacts] = [], idioms: [Idiom] = Idioms.all) {
+  public init(
+    facts: [FileFacts], besides leftOut: [FileFacts] = [], unread: Set<String> = [], idioms: [Idiom] = Idioms.all
+  ) {
     self.facts = facts
-    program = DeepStack.run { Linker.link(facts, besides: leftOut, idioms: idioms) }
+    program = DeepStack.run { Linker.link(facts, besides: leftOut, unread: unread, idioms: idioms) }
   }
 
   /// The facts of files that stand in one string, by which the linker can be asked the same in another way.

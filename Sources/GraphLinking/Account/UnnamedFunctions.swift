@@ -19,10 +19,12 @@ struct UnnamedFunctions: Sendable {
   /// By the paths of their files, in the order of the source.
   private var functions: [String: [Function]] = [:]
 
-  /// - Parameter leftOut: files that are not linked, and which may name functions.
-  init(in program: Program, besides leftOut: [FileFacts]) {
+  /// - Parameters:
+  ///   - leftOut: files that are not linked, and which may name functions.
+  ///   - unread: the paths of folders and files that were not read.
+  init(in program: Program, besides leftOut: [FileFacts], unread: Set<String>) {
     guard program.appEntries.areInModules, program.files.allSatisfy(\.isRead) else { return }
-    var named = Self.namedFunctions(of: program, besides: leftOut)
+    var named = Self.namedFunctions(of: program, besides: leftOut, unread: unread)
     var finder = UnseenCalls(program: program)
     for function in named.unnamed {
       let (file, fact) = (named.functions[function].file, named.functions[function].fact)
@@ -78,8 +80,10 @@ struct UnnamedFunctions: Sendable {
   // MARK: - Finding
 
   /// Which of the functions of known modules the words of all files name.
-  private static func namedFunctions(of program: Program, besides leftOut: [FileFacts]) -> NamedFunctions {
-    let partial = partialModules(of: program, besides: leftOut)
+  private static func namedFunctions(
+    of program: Program, besides leftOut: [FileFacts], unread: Set<String>
+  ) -> NamedFunctions {
+    let partial = partialModules(of: program, besides: leftOut, unread: unread)
     var named = NamedFunctions()
     var outside: [[UInt32]] = []
     for (file, facts) in program.files.enumerated() {
@@ -114,16 +118,33 @@ struct UnnamedFunctions: Sendable {
     }
   }
 
-  /// The modules of which a project lists more Swift files that were not found than those that no repository has.
-  private static func partialModules(of program: Program, besides leftOut: [FileFacts]) -> Set<String> {
+  /// The modules of which some code is not read, or of which a project lists more Swift files that were not found than those
+  /// that no repository has.
+  private static func partialModules(
+    of program: Program, besides leftOut: [FileFacts], unread: Set<String>
+  ) -> Set<String> {
     // A project names its files by ways of its own, of which the ends are the same.
     let known = Set((program.files + leftOut).map(\.path.lastOfPath))
     return program.files.reduce(into: []) { modules, file in
       guard case .project(let project) = file.content else { return }
       for target in project.targets where !target.isTest {
+        if holds(target, in: ProjectFacts.folder(ofProjectAt: file.path), someOf: unread) {
+          modules.insert(target.name)
+        }
         let missing = target.files.lazy.filter { $0.hasSuffix(".swift") && !known.contains($0.lastOfPath) }
         if missing.count > maximumMissing { modules.insert(target.name) }
       }
+    }
+  }
+
+  /// Whether code of a target is among what was not read.
+  private static func holds(_ target: ProjectFacts.Target, in project: String, someOf unread: Set<String>) -> Bool {
+    unread.contains { path in
+      target.folders.contains { path.hasPrefix($0.isEmpty ? project : "\(project)\($0)/") }
+        || target.files.contains { file in
+          let place = project + file
+          return place == path || place.hasPrefix("\(path)/") || place.hasPrefix("\(project)\(path.lastOfPath)/")
+        }
     }
   }
 

@@ -22,6 +22,8 @@ struct FileDiscovery: Sendable {
     var objectiveC: Set<String> = []
     /// The folders in which another tool than Xcode says what is built; see ``OtherBuildTools``.
     var foldersOfOtherTools: Set<String> = []
+    /// The folders and the Swift files that are left out, by default or by a pattern: what they name nobody knows.
+    var leftOut: Set<String> = []
     /// The patterns that matched something.
     var matched: Set<Glob> = []
 
@@ -30,6 +32,7 @@ struct FileDiscovery: Sendable {
       issues += other.issues
       objectiveC.formUnion(other.objectiveC)
       foldersOfOtherTools.formUnion(other.foldersOfOtherTools)
+      leftOut.formUnion(other.leftOut)
       matched.formUnion(other.matched)
     }
   }
@@ -114,10 +117,15 @@ struct FileDiscovery: Sendable {
         let name = entry.name
         let path = AnalysisRoot.join(folder.path, name)
         outcome.matched.formUnion((exclude + include).filter { $0.matches(path) })
-        guard !isExcluded(path) else { continue }
+        guard !isExcluded(path) else {
+          let kind = FileKind(path: path)
+          if kind == nil || kind == .swift { outcome.leftOut.insert(path) }
+          continue
+        }
         switch try? entry.kind ?? FileSystem.status(of: root.absolute(path)).kind {
         case .folder:
           let isLeftOut = folder.isLeftOut || DefaultExcludes.leavesOut(folderNamed: name)
+          if isLeftOut, !name.hasPrefix(".") { outcome.leftOut.insert(path) }
           guard !isLeftOut || include.contains(where: { $0.canMatch(inside: path) }) else {
             // A skipped folder is not searched for matches of such a pattern.
             outcome.matched.formUnion(exclude.filter { $0.isAnchored && $0.canMatch(inside: path) })

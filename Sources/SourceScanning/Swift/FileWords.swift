@@ -41,6 +41,9 @@ enum FileWords {
     }
   }
 
+  /// Whether a byte can be part of a word.
+  static func isOfWord(_ byte: UInt8) -> Bool { isWordByte[Int(byte)] }
+
   /// Whether each byte can be part of a word: a table, since every byte of most files is asked.
   private static let isWordByte = (UInt8.min...UInt8.max).map { byte in
     byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

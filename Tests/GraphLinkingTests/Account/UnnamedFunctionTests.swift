@@ -173,4 +173,30 @@ struct UnnamedFunctionTests {
     let other = Fixture.scan("//- Old.swift\nfunc old(_ home: Home) { home.open() }")
     #expect(Fixture(facts: facts, besides: other).edges(.present) == ["Home present Detail"])
   }
+
+  @Test(
+    "are unknown where a folder or a file of their module is not read",
+    arguments: [
+      ("App/Legacy", false), ("App/Old.swift", false), ("Tests", true), ("Other/Pods", true),
+    ])
+  func unread(path: String, isDead: Bool) {
+    let facts = Fixture.scan("//- Package.swift\n\(Self.package)\n\(Self.files(Self.opener))")
+    #expect(Fixture(facts: facts, unread: [path]).edges(.present).isEmpty == isDead)
+    let target = ProjectFacts.Target(
+      name: "App", isTest: false, files: ["App/Main.swift", "App/Home.swift", "App/Legacy/Row.swift", "App/Old.swift"])
+    let project = FileFacts(
+      path: "App.xcodeproj/project.pbxproj", content: .project(ProjectFacts(targets: [target])))
+    let listed = Fixture.scan(Self.files(Self.opener)) + [project]
+    #expect(Fixture(facts: listed, unread: [path]).edges(.present).isEmpty == isDead)
+  }
+
+  @Test("are none whose name is no word")
+  func rawIdentifiers() {
+    let app = Self.app(
+      """
+      func `show the detail`() { present(Detail(), animated: true) }
+      @objc func tap() { `show the detail`() }
+      """)
+    #expect(app.edges(.present) == ["Home present Detail"])
+  }
 }
