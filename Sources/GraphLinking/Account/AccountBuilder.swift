@@ -192,20 +192,64 @@ struct AccountBuilder {
     return code.reasonOfUncalled(body).map { (.unreachable, $0) }
   }
 
-  /// The places. If linking could not explain a call of a function of the program, the effects of the call decide.
+  /// The places. If linking could not explain a call of a function of the program, the effects of the call decide, or what
+  /// it hands on.
   private func withEffects(
     _ places: [(place: NavigationAccount.Place, form: PlacesOfForm.Place)], _ effects: CallEffects
   ) -> [(place: NavigationAccount.Place, body: BodyID)] {
     var effects = effects
     return places.map { place, form in
-      guard place.outcome == .unexplained, case .namesake(let function)? = causes[form.spot],
-        let site = program.calls(in: form.body).first(where: { CodeSpot($0) == form.spot }),
-        let effect = effects.effect(of: site.id, calling: function, shows: showsByItself, goesBack: onlyGoesBack)
+      guard place.outcome == .unexplained, let cause = causes[form.spot],
+        let site = program.calls(in: form.body).first(where: { CodeSpot($0) == form.spot })
       else { return (place, form.body) }
       var place = place
-      (place.outcome, place.reason) = verdict(on: effect, of: program[function])
+      if case .namesake(let function) = cause,
+        let effect = effects.effect(of: site.id, calling: function, shows: showsByItself, goesBack: onlyGoesBack)
+      {
+        (place.outcome, place.reason) = verdict(on: effect, of: program[function])
+      } else if let verdict = verdict(onRouteHandedOnBy: site, cause) {
+        (place.outcome, place.reason) = verdict
+      }
       return (place, form.body)
     }
+  }
+
+  /// What a call is that asks for the route which the function around it is asked for, or for one that is a part of that:
+  /// whoever asks the function is in the account. Nil for all other calls.
+  private func verdict(onRouteHandedOnBy site: CallSite, _ cause: Dismissal.Cause) -> Verdict? {
+    switch cause {
+    case .namesake, .notFollowed: break
+    default: return nil
+    }
+    let function = program.outermost(site.body)
+    guard function.kind == .function, let called = site.call.callee.calledName,
+      program.ownersOfFunctions[called] != nil,
+      case .identifier(let name)? = site.call.arguments.first(where: { !$0.isTrailing })?.value.uncast,
+      let whole = nameOfWhole(of: name, from: site.scope),
+      let parameter = function.parameters.first(where: { $0.name == whole }), isRoute(parameter, of: function)
+    else { return nil }
+    return (.forwarded, "\(function.signature) passes its route on to \(called)")
+  }
+
+  /// The name of what a name is a part of, as `case .tab(let tab) = route` takes it from `route`; the name itself where it
+  /// is none of a local, and nil for all other locals.
+  private func nameOfWhole(of name: String, from scope: ScopeID) -> String? {
+    guard let locals = program.locals(named: name, from: scope) else { return name }
+    guard locals.count == 1, let local = locals.first, case .identifier(let whole)? = local.value,
+      local.projections.allSatisfy({ if case .payload = $0 { true } else { false } }),
+      whole == name || program.locals(named: whole, from: local.scope) == nil
+    else { return nil }
+    return whole
+  }
+
+  /// Whether a parameter is a case of an enum of the program, or of whatever type a protocol leaves open.
+  private func isRoute(_ parameter: ParameterFact, of function: Body) -> Bool {
+    guard let written = parameter.type?.name else { return false }
+    let owner = function.owner
+    guard let type = program.resolve(written, inside: owner.map { program[$0].name }, file: function.file) else {
+      return owner.map { program[$0].isProtocol } ?? false
+    }
+    return program[type].kind == .enum
   }
 
   /// The places of routes. A property that nothing else explains is shown by whoever watches it.

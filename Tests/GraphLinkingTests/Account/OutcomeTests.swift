@@ -2257,4 +2257,90 @@ struct OutcomeTests {
     #expect(app.missing("Base child Page") == [])
     #expect(app.reasons(of: "Page") == reasons)
   }
+
+  /// A coordinator that hands on what it is asked for to another one, behind a wrapper that many coordinators share.
+  private static func tabs(handing route: String, app: String) -> Fixture {
+    Fixture(
+      """
+      protocol Coordinator: AnyObject {
+        associatedtype Route
+        func navigate(to route: Route, context: AnyObject?)
+        func start()
+      }
+      extension Coordinator { func navigate(to route: Route) { navigate(to: route, context: nil) } }
+      class AnyCoordinator<Route>: Coordinator {
+        private let doNavigate: (Route, AnyObject?) -> Void
+        init<C: Coordinator>(_ coordinator: C) where C.Route == Route {
+          doNavigate = { coordinator.navigate(to: $0, context: $1) }
+        }
+        func navigate(to route: Route, context: AnyObject?) { doNavigate(route, context) }
+        func start() {}
+      }
+      enum ListRoute { case list, detail(Int) }
+      enum TabRoute { case list(ListRoute), other }
+      class ListCoordinator: Coordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func navigate(to route: ListRoute, context: AnyObject?) {
+          switch route {
+          case .list: stack.setViewControllers([List()], animated: false)
+          case .detail: stack.pushViewController(Detail(), animated: true)
+          }
+        }
+        func start() {}
+      }
+      class TabCoordinator: Coordinator {
+        private var list: AnyCoordinator<ListRoute>?
+        private var last = ListRoute.list
+        func navigate(to route: TabRoute, context: AnyObject?) {
+          switch route {
+          case let .list(inner): list?.navigate(to: \(route), context: context)
+          case .other: break
+          }
+        }
+        func start() { list = AnyCoordinator(ListCoordinator(stack: UINavigationController())) }
+      }
+      \(app)
+      class List: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+  }
+
+  @Test("is forwarded where a coordinator asks for the route that it is asked for itself, or for one in that")
+  func routesHandedOn() {
+    let opened = """
+      class App: Coordinator {
+        var child: AnyObject?
+        func navigate(to route: TabRoute, context: AnyObject?) { showTab(route: route) }
+        func start() {}
+        private func showTab(route: TabRoute) {
+          if let coordinator = child as? AnyCoordinator<TabRoute> {
+            coordinator.navigate(to: route)
+          } else {
+            let coordinator = AnyCoordinator(TabCoordinator())
+            coordinator.start()
+            coordinator.navigate(to: route)
+            child = coordinator
+          }
+        }
+      }
+      """
+    #expect(
+      Self.tabs(handing: "inner", app: opened).reasons(of: "navigate").dropFirst().first
+        == "forwarded: navigate(to:context:) passes its route on to navigate")
+    #expect(
+      !Self.tabs(handing: "last", app: opened).reasons(of: "navigate").contains { $0.contains("passes its route") })
+    let unknown = Self.tabs(
+      handing: "inner",
+      app: """
+        class App {
+          let tabs = TabCoordinator()
+          func open() { tabs.start(); if let route = Store.shared.route() { tabs.navigate(to: route, context: nil) } }
+          func other() { tabs.navigate(to: .other) }
+        }
+        """
+    ).reasons(of: "navigate")
+    #expect(unknown.first == "forwarded: navigate(to:) passes its route on to navigate")
+    #expect(unknown.last?.contains("passes its route") == false)
+  }
 }
