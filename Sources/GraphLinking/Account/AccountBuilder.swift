@@ -445,18 +445,36 @@ struct AccountBuilder {
     )
   }
 
-  /// Whether a call is given the screen that the function around it is given: who calls that with a screen is in the
-  /// account.
+  /// Whether a call is given the screen that the function around it is given, or a hosting controller around that: who calls
+  /// the function with a screen is in the account.
   private func handsOnWhatItIsGiven(_ body: BodyID, at spot: CodeSpot) -> Bool {
     let function = program.outermost(body)
     guard function.kind == .function, let site = program.calls(in: body).first(where: { CodeSpot($0) == spot }),
       let first = site.call.arguments.first(where: { !$0.isTrailing })?.value.uncast,
-      case .identifier(let name) = first,
-      let parameter = function.parameters.first(where: { $0.name == name }), program[site.scope].parent == nil,
+      case .identifier(let given) = first, program[site.scope].parent == nil
+    else { return false }
+    let hosted = nameOfView(hostedBy: given, at: site)
+    let name = hosted ?? given
+    guard let parameter = function.parameters.first(where: { $0.name == name }),
       program.locals(named: name, from: site.scope) == nil, let written = parameter.type?.name
     else { return false }
+    // `func present<Content: View>(_ view: Content)`
+    if hosted != nil, let generic = function.generics.first(where: { $0.name == written }) {
+      return generic.constraint?.parts.contains { $0.name == "View" } ?? false
+    }
     let type = program.resolve(written, inside: function.owner.map { program[$0].name }, file: function.file)
     return type.map { program.isController($0) || program.isCoordinator($0) || program[$0].isProtocol } ?? false
+  }
+
+  /// The name of the view that a local is a new hosting controller around.
+  private func nameOfView(hostedBy local: String, at site: CallSite) -> String? {
+    guard let locals = program.locals(named: local, from: site.scope), locals.count == 1,
+      locals[0].projections.isEmpty, case .call(let call)? = locals[0].value,
+      let made = program.calls(in: site.body).first(where: { $0.call.position == call.position }),
+      let type = receivers.type(madeBy: made), program.frameworkType(of: type)?.role == .hosting,
+      case .identifier(let name)? = call.arguments.first?.value
+    else { return nil }
+    return name
   }
 
   /// Whether a place sets a property of a type of the program whose setter shows something.

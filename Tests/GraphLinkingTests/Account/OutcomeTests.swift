@@ -2343,4 +2343,40 @@ struct OutcomeTests {
     #expect(unknown.first == "forwarded: navigate(to:) passes its route on to navigate")
     #expect(unknown.last?.contains("passes its route") == false)
   }
+
+  @Test(
+    "is forwarded where a function hands on a hosting controller around the view that it is given",
+    arguments: [
+      ("UIHostingController(rootView: view)", true), ("UIHostingController(rootView: other)", false),
+      ("UIHostingController(rootView: EmptyView())", false),
+    ])
+  func hostsHandedOn(made: String, isForwarded: Bool) {
+    let app = Fixture(
+      """
+      protocol StackNavigator: AnyObject {
+        func present<Content: View>(_ view: Content, animated: Bool, overFullscreen: Bool)
+        func present(_ controller: UIViewController, animated: Bool, overFullscreen: Bool)
+      }
+      extension UINavigationController: StackNavigator {
+        func present<Content: View>(_ view: Content, animated: Bool, overFullscreen: Bool) {
+          let controller = \(made)
+          controller.isModalInPresentation = true
+          present(controller, animated: animated, overFullscreen: false)
+        }
+        func present(_ controller: UIViewController, animated: Bool, overFullscreen: Bool) {
+          var top: UIViewController? = self
+          while top?.presentedViewController != nil { top = top?.presentedViewController }
+          top?.present(controller, animated: animated, completion: nil)
+        }
+      }
+      class Home: UIViewController {
+        let navigator: StackNavigator
+        func open() { navigator.present(Detail(), animated: true, overFullscreen: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    let function = "present(_:animated:overFullscreen:)"
+    #expect(
+      app.reasons(of: "present").contains("forwarded: \(function) passes its argument to \(function)") == isForwarded)
+  }
 }
