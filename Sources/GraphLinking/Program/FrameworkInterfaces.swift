@@ -17,6 +17,8 @@ enum FrameworkInterfaces {
 
   private static func isInterface(_ file: FileFacts, ofAny names: Set<String>) -> Bool {
     guard case .swift(let swift) = file.content else { return false }
+    // While somebody edits a class, one initializer may have no body, but other functions do.
+    guard swift.types.allSatisfy({ type in type.functions.allSatisfy { $0.body == nil } }) else { return false }
     return swift.types.contains { type in
       type.kind == .class && names.contains(type.name)
         // A macro can write the body that a function with an attribute has not.

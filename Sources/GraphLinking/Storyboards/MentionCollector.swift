@@ -124,9 +124,10 @@ struct MentionCollector {
     note(uncalled: text.utf8.contains(UInt8(ascii: ":")) ? String(text.prefix { $0 != ":" }) : text)
   }
 
-  private mutating func note(fragment: Expression) {
+  private mutating func note(fragment: Expression, isFirst: Bool = false, isLast: Bool = false) {
     guard case .string(let text) = fragment, text.count >= Self.shortestFragment else { return }
-    mentions.add(fragment: text)
+    if !isLast { mentions.add(beginning: text) }
+    if !isFirst { mentions.add(end: text) }
   }
 
   /// A name that a generator may have made of an identifier.
@@ -262,6 +263,7 @@ struct MentionCollector {
       if handedOutlines.contain(name), wanted.handed.contains(name) { mentions.add(handed: name) }
     case .call(let call):
       collect(callee: call.callee)
+      // Of several texts that are added, any may be in the middle.
       if call.callee == .identifier("+") { call.arguments.forEach { note(fragment: $0.value) } }
       if let last = call.arguments.last?.value, Self.isTypeTest(call, for: last) {
         call.arguments.dropLast().forEach { collect($0.value) }
@@ -274,7 +276,9 @@ struct MentionCollector {
       arguments.forEach { collect($0.value) }
     case .string(let text): note(text: text)
     case .interpolation(let parts):
-      parts.forEach { note(fragment: $0) }
+      for (index, part) in parts.enumerated() {
+        note(fragment: part, isFirst: index == 0, isLast: index == parts.count - 1)
+      }
       parts.forEach { collect($0) }
     case .array(let parts), .alternatives(let parts): parts.forEach { collect($0) }
     case .dictionary(let entries):

@@ -40,8 +40,10 @@ struct Mentions: Sendable {
   /// The functions that code says without a call, as to hand them on: `Type.name` where it says the type or is code of it,
   /// and the name alone where that may be any type.
   private(set) var handed: Set<String> = []
-  /// The constant parts of texts that are put together.
-  private(set) var fragments: Set<String> = []
+  /// The constant parts of texts that are put together, but for those that are the last of one.
+  private(set) var beginnings: Set<String> = []
+  /// The same, but for those that are the first of a text.
+  private(set) var ends: Set<String> = []
 
   mutating func add(type: String, saidBy owner: String) { types[type, default: []].insert(owner) }
   mutating func add(use type: String, saidBy owner: String) { uses[type, default: []].insert(owner) }
@@ -49,7 +51,8 @@ struct Mentions: Sendable {
   mutating func add(text: String, saidBy owner: String) { texts[text, default: []].insert(owner) }
   mutating func add(key: String, saidBy owner: String) { keys[key, default: []].insert(owner) }
   mutating func add(handed name: String) { handed.insert(name) }
-  mutating func add(fragment: String) { fragments.insert(fragment) }
+  mutating func add(beginning: String) { beginnings.insert(beginning) }
+  mutating func add(end: String) { ends.insert(end) }
 
   /// What this and another part of a program say together.
   func joined(with other: Mentions) -> Mentions {
@@ -60,7 +63,8 @@ struct Mentions: Sendable {
     result.texts.merge(other.texts) { $0.union($1) }
     result.keys.merge(other.keys) { $0.union($1) }
     result.handed.formUnion(other.handed)
-    result.fragments.formUnion(other.fragments)
+    result.beginnings.formUnion(other.beginnings)
+    result.ends.formUnion(other.ends)
     return result
   }
 
@@ -85,7 +89,7 @@ struct Mentions: Sendable {
   func mayKnow(_ identifier: String, outside own: [String] = []) -> Bool {
     Self.isAny(of: texts[identifier], outside: own) || names(identifier, outside: own)
       || Self.isAny(of: keys[GeneratedNames.key(identifier)], outside: own)
-      || fragments.contains { identifier.hasPrefix($0) || identifier.hasSuffix($0) }
+      || beginnings.contains { identifier.hasPrefix($0) } || ends.contains { identifier.hasSuffix($0) }
   }
 
   /// Whether some of the types that say a word are not among a few, nor within them.

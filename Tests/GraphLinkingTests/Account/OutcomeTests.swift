@@ -2204,6 +2204,9 @@ struct OutcomeTests {
       """)
     #expect(app.reasons(of: "present").contains { $0.hasPrefix("own: ") })
     #expect(!app.reasons(of: "present").contains { $0.contains("present(message:)") })
+  }
+
+  @Test(
     "is to be a part where a closure that is called at once makes what a property keeps, whose view others get",
     arguments: [
       ("{ Page() }()", "addSubview(page.view)", true),

@@ -59,7 +59,7 @@ struct Wrappers {
     _ destinations: Set<String>, knownTo known: Set<String>, ways: [AskedCoordinators.Way], in context: AnalysisContext
   ) -> Set<String> {
     destinations.reduce(into: []) { found, id in
-      let contents = (handedIn[id] ?? []).intersection(known).filter { !context.isStack($0) }
+      let contents = (handedIn[id] ?? []).intersection(known).filter { $0 != id && !context.isStack($0) }
       let main = contents.subtracting(beside)
       if !contents.isEmpty {
         found.formUnion(main.isEmpty ? contents : main)

@@ -102,7 +102,7 @@ struct NodeTraits {
     let (name, otherName) = (node.typeName, other.node.typeName)
     let isTelling = Self.words(ownName).count > 1
     if name == otherName { return isOnlyOfName && other.isOnlyOfName && (isTelling || doesAlike) }
-    return isTelling && isOnlyOfOwnName && other.isOnlyOfOwnName
+    return isTelling && doesAlike && isOnlyOfOwnName && other.isOnlyOfOwnName
       && (name.hasSuffix(".\(otherName)") || otherName.hasSuffix(".\(name)"))
   }
 
