@@ -16,16 +16,10 @@ struct LabelPlacementTests {
     LabelPlacement.Label(place: Curve.Point(x: x, y: y), characters: 4, fontSize: 10, curve: curve)
   }
 
-  private func placed(
-    for labels: [LabelPlacement.Label], besides obstacles: [LabelPlacement.Rectangle], under curves: [Curve] = []
-  ) -> [Curve.Point] {
-    LabelPlacement.places(for: labels, besides: obstacles, under: curves).compactMap(\.self)
-  }
-
   @Test("Words that stand near their line stay, and those that stand far away come to it")
   func far() {
     let curve = line(at: 0)
-    let places = placed(for: [label(50, -6, of: curve), label(20, -60, of: curve)], besides: [])
+    let places = LabelPlacement.places(for: [label(50, -6, of: curve), label(20, -60, of: curve)], besides: [])
     #expect(places[0] == Curve.Point(x: 50, y: -6))
     #expect(abs(places[1].y) <= 10 && (10...90).contains(places[1].x))
   }
@@ -35,21 +29,21 @@ struct LabelPlacementTests {
     let curve = line(at: 0)
     let far = label(50, -60, of: curve)
     let near = label(50, -4, of: curve)
-    let places = placed(for: [near, far], besides: [])
+    let places = LabelPlacement.places(for: [near, far], besides: [])
     let moved = LabelPlacement.Rectangle(textAt: places[1], characters: 4, fontSize: 10)
     #expect(places[1] != far.place && !moved.intersects(near.rectangle))
     let box = try #require(
       LabelPlacement.Rectangle(around: [Curve.Point(x: -50, y: -30), Curve.Point(x: 150, y: 30)]))
-    #expect(placed(for: [far], besides: [box]) == [far.place])
+    #expect(LabelPlacement.places(for: [far], besides: [box]) == [far.place])
   }
 
   @Test("Words that a line strikes through, or that lie on others, move along their own line")
   func struck() {
     let (level, steep) = (line(at: 0), Curve(points: [40, 45, 55, 60].map { Curve.Point(x: $0, y: $0 * 4 - 200) }))
     let words = label(50, -6, of: level)
-    let places = placed(for: [words], besides: [], under: [level, steep])
+    let places = LabelPlacement.places(for: [words], besides: [], under: [level, steep])
     #expect(places[0] != words.place && abs(places[0].y) <= 12)
-    let pair = placed(for: [words, label(52, -8, of: level)], besides: [], under: [level])
+    let pair = LabelPlacement.places(for: [words, label(52, -8, of: level)], besides: [], under: [level])
     let (first, second) = (LabelPlacement.Rectangle(textAt: pair[0], characters: 4, fontSize: 10), pair[1])
     #expect(!first.intersects(LabelPlacement.Rectangle(textAt: second, characters: 4, fontSize: 10)))
   }
@@ -59,24 +53,11 @@ struct LabelPlacementTests {
     let (own, other) = (line(at: 0), line(at: height))
     // Within the distance at which words may stand, but about the other line for whoever reads them.
     let words = label(50, height < 0 ? -10 : 12, of: own)
-    let place = placed(for: [words], besides: [], under: [own, other])[0]
+    let place = LabelPlacement.places(for: [words], besides: [], under: [own, other])[0]
     let middle = place.y - 3
     #expect(abs(middle) <= abs(middle - height) + 1 && abs(place.y) <= 12)
     // Alone it stays where it is.
-    #expect(placed(for: [words], besides: [], under: [own]) == [words.place])
-  }
-
-  @Test("Words that have room beside another line alone are left out")
-  func leftOut() throws {
-    let (own, other) = (line(at: 0), line(at: -20))
-    let words = label(50, -16, of: own)
-    let box = try #require(
-      LabelPlacement.Rectangle(around: [Curve.Point(x: -50, y: -12), Curve.Point(x: 150, y: 30)]))
-    #expect(LabelPlacement.places(for: [words], besides: [box], under: [own, other]) == [nil])
-    // With room beside their own line, or no line that they could be about instead, they are there.
-    let place = try #require(placed(for: [words], besides: [], under: [own, other]).first)
-    #expect(abs(place.y) <= 12)
-    #expect(placed(for: [words], besides: [box], under: [own]) == [words.place])
+    #expect(LabelPlacement.places(for: [words], besides: [], under: [own]) == [words.place])
   }
 
   /// Where the title of a frame is, and the rectangle under it.

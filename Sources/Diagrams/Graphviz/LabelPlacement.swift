@@ -69,21 +69,17 @@ struct LabelPlacement {
   /// In points: words that are no further away stand where `dot` put them.
   private static let farthest = 10.0
 
-  /// In points: so much nearer to another line than to their own words may be, where there is no better place.
-  private static let mostAstray = 4.0
-
-  /// The places for labels, in their order; nil for words that everybody would take for those of another line, wherever
-  /// there is room for them.
+  /// The places for labels, in their order.
   ///
   /// - Parameters:
   ///   - obstacles: what words must not cover, beside each other.
   ///   - curves: the lines that should not strike words through.
   static func places(
     for labels: [Label], besides obstacles: [Rectangle], under curves: [Curve] = []
-  ) -> [Curve.Point?] {
+  ) -> [Curve.Point] {
     let courses = curves.compactMap(Course.init)
     var rectangles = labels.map(\.rectangle)
-    return labels.indices.map { index -> Curve.Point? in
+    return labels.indices.map { index in
       let label = labels[index]
       let samples = label.curve.samples
       let isNear = (samples.map(rectangles[index].distance).min() ?? 0) <= farthest
@@ -95,12 +91,11 @@ struct LabelPlacement {
       }
       // Words that are nearer to another line are taken for words about that one.
       let course = Course(label.curve)
-      func isNearest(_ place: Curve.Point, astray: Double = 1) -> Bool {
+      func isNearest(_ place: Curve.Point) -> Bool {
         let middle = label.middle(at: place)
         let distance = course?.distance(to: middle) ?? 0
-        return !courses.contains { $0.curve != label.curve && $0.isNearer(than: distance - astray, to: middle) }
+        return !courses.contains { $0.curve != label.curve && $0.isNearer(than: distance - 1, to: middle) }
       }
-      func isAlmostNearest(_ place: Curve.Point) -> Bool { isNearest(place, astray: mostAstray) }
       let stands = isNear && !isCovered && isClear(label.place)
       if stands, isNearest(label.place) { return label.place }
       // The middle of the line is where one looks for its words.
@@ -111,15 +106,11 @@ struct LabelPlacement {
         return !obstacles.contains(where: rectangle.intersects)
           && !rectangles.indices.contains { $0 != index && rectangles[$0].intersects(rectangle) }
       }
-      let best =
-        free.first { isClear($0) && isNearest($0) }
-        ?? (stands ? nil : free.first { isClear($0) && isAlmostNearest($0) })
+      let best = free.first { isClear($0) && isNearest($0) } ?? (stands ? nil : free.first(where: isClear))
       // Words in their own room are better than words where other lines strike them through.
-      if let place = best ?? (isNear ? nil : free.first(where: isAlmostNearest)) {
-        rectangles[index] = Rectangle(textAt: place, characters: label.characters, fontSize: label.fontSize)
-        return place
-      }
-      return isAlmostNearest(label.place) ? label.place : nil
+      guard let place = best ?? (isNear ? nil : free.first) else { return label.place }
+      rectangles[index] = Rectangle(textAt: place, characters: label.characters, fontSize: label.fontSize)
+      return place
     }
   }
 

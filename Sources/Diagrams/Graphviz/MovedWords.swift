@@ -69,13 +69,12 @@ struct MovedWords {
     let titles = placedTitles(under: curves, covering: &taken)
     let places = LabelPlacement.places(for: labels.map(\.label), besides: taken, under: curves)
     for (entry, place) in zip(labels, places) {
-      output[entry.index] = place.map { TextElement.moved(entry.line, to: $0) } ?? ""
+      output[entry.index] = TextElement.moved(entry.line, to: place)
     }
     if let firstBox, !titles.isEmpty {
       output.insert(contentsOf: ["<g class=\"frame\">"] + titles + ["</g>"], at: firstBox)
     }
-    // What a line has no room to say is told on hover.
-    return output.filter { !$0.isEmpty }
+    return output
   }
 
   /// The titles of the frames, each on a ground that lines do not shine through and that other words do not cover.
