@@ -114,6 +114,11 @@ struct RenamingTests {
     let other = after.replacing("DraftsListView", with: "DraftsView")
     #expect(try renamed(one, other) == ["DraftsView EmojisView"])
     #expect(try renamed(before, after + "\nOne push Chat.DraftsListView") == ["DraftsListView EmojisView"])
+    // What one of them does has nothing to do with what the other one did.
+    let unlike = "entry App\nApp root Chat\nApp root Home\nChat sheet DraftsListView\nDraftsListView sheet User"
+    #expect(
+      try renamed("entry App\nApp root Home\nHome push Editor.DraftsListView\nEditor.DraftsListView sheet Pay", unlike)
+        == [])
     let moved = before.replacing("DraftsListView", with: "Chat.DraftsListView")
     #expect(try renamed(moved, after) == ["Chat.DraftsListView EmojisView"])
   }

@@ -63,6 +63,26 @@ struct UnmentionedScreenTests {
   }
 
   @Test(
+    "is none whose identifier a text may become that code puts together, by the first or the last part of the text",
+    arguments: [
+      ("\"Old\\(name)\"", true), ("\"\\(name)Screen\"", true), ("name + \"Screen\"", true),
+      ("\"\\(name)Old\"", false), ("\"Screen\\(name)\"", false),
+    ])
+  func partsOfTexts(text: String, mayBe: Bool) {
+    let scenes = Storyboard(initial: "Home", .screen("Home"), .screen("Old", identifier: "OldScreen"))
+    let found = screens(
+      """
+      //- Main.storyboard
+      \(scenes)
+      //- App.swift
+      class Home: UIViewController { func identifier(_ name: String) -> String { \(text) } }
+      class Old: UIViewController {}
+      let home = Home()
+      """)
+    #expect(found == (mayBe ? [] : ["screen:Old"]))
+  }
+
+  @Test(
     "is one that besides its own code only the protocol of its delegate names, which nobody else names",
     arguments: [
       "", "extension Old { func listen(_ other: OldDelegate) { delegate = other } }",

@@ -190,6 +190,7 @@ struct NamesakeTests {
     arguments: [
       "open class UIViewController { public init() {} }",
       "open class UIViewController { @Written public init(name: String) }",
+      "open class UIViewController { public init(name: String); func open() { load() } }",
     ])
   func ownClasses(declaration: String) {
     #expect(Self.app(beside: declaration).found("Home present Detail") == [])
