@@ -66,7 +66,7 @@ struct UnmentionedScreenTests {
     "is none whose identifier a text may become that code puts together, by the first or the last part of the text",
     arguments: [
       ("\"Old\\(name)\"", true), ("\"\\(name)Screen\"", true), ("name + \"Screen\"", true),
-      ("\"\\(name)Old\"", false), ("\"Screen\\(name)\"", false),
+      ("\"\\(name)OldSc\"", false), ("\"Screen\\(name)\"", false),
     ])
   func partsOfTexts(text: String, mayBe: Bool) {
     let scenes = Storyboard(initial: "Home", .screen("Home"), .screen("Old", identifier: "OldScreen"))
