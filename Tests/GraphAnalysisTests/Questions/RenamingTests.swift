@@ -115,8 +115,9 @@ struct RenamingTests {
     #expect(try renamed(one, other) == ["DraftsView EmojisView"])
     #expect(try renamed(before, after + "\nOne push Chat.DraftsListView") == ["DraftsListView EmojisView"])
     // What one of them does has nothing to do with what the other one did.
-    let old = "entry App\nApp root Home\nHome push Editor.DraftsListView\nEditor.DraftsListView sheet Pay"
-    let new = "entry App\nApp root Chat\nChat sheet DraftsListView\nDraftsListView sheet User"
+    let others = "entry App\nApp root Home\nHome push Chat\nHome push Pay\nHome push User\n"
+    let old = others + "Home push Editor.DraftsListView\nEditor.DraftsListView sheet Pay"
+    let new = others + "Chat fullScreenCover DraftsListView\nDraftsListView present User"
     #expect(try !renamed(old, new).contains("Editor.DraftsListView DraftsListView"))
     let moved = before.replacing("DraftsListView", with: "Chat.DraftsListView")
     #expect(try renamed(moved, after) == ["Chat.DraftsListView EmojisView"])
