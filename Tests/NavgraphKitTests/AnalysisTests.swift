@@ -138,6 +138,34 @@ struct AnalysisTests {
     }
   }
 
+  @Test(
+    "keeps what only code calls that is left out, by a pattern or by the name of its folder",
+    arguments: [
+      ("Legacy", ["App/Legacy/**"], true), ("Legacy", ["Old.swift"], true), ("BloodTests", [], true),
+      ("vendor", [], true), ("Assets.xcassets", [], false), ("Preview Content", [], false),
+    ])
+  func callersLeftOut(folder name: String, exclude: [String], isKept: Bool) throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      import PackageDescription
+      let package = Package(name: "Shop", targets: [.executableTarget(name: "App", path: "App")])
+      """,
+      "App/Main.swift": """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {
+          window?.rootViewController = Home()
+          return true
+        }
+      }
+      class Home: UIViewController { func open() { present(Detail(), animated: true) } }
+      class Detail: UIViewController {}
+      """,
+      "App/\(name)/Old.swift": "func old(_ home: Home) { home.open() }",
+    ])
+    let result = try Analysis(AnalysisRequest(paths: [folder.path(of: "")], exclude: exclude)).run()
+    #expect(result.graph.edges.contains { $0.kind == .present } == isKept)
+  }
+
   @Test("tells how far it is, file by file up to the last")
   func progress() throws {
     let folder = try TemporaryFolder(Self.app)

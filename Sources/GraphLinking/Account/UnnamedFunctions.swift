@@ -125,27 +125,26 @@ struct UnnamedFunctions: Sendable {
   ) -> Set<String> {
     // A project names its files by ways of its own, of which the ends are the same.
     let known = Set((program.files + leftOut).map(\.path.lastOfPath))
+    let names = Set(unread.map(\.lastOfPath))
     return program.files.reduce(into: []) { modules, file in
       guard case .project(let project) = file.content else { return }
       for target in project.targets where !target.isTest {
-        if holds(target, in: ProjectFacts.folder(ofProjectAt: file.path), someOf: unread) {
-          modules.insert(target.name)
-        }
+        let folder = ProjectFacts.folder(ofProjectAt: file.path)
+        if !unread.isEmpty, holds(target, in: folder, someOf: unread, named: names) { modules.insert(target.name) }
         let missing = target.files.lazy.filter { $0.hasSuffix(".swift") && !known.contains($0.lastOfPath) }
         if missing.count > maximumMissing { modules.insert(target.name) }
       }
     }
   }
 
-  /// Whether code of a target is among what was not read.
-  private static func holds(_ target: ProjectFacts.Target, in project: String, someOf unread: Set<String>) -> Bool {
-    unread.contains { path in
-      target.folders.contains { path.hasPrefix($0.isEmpty ? project : "\(project)\($0)/") }
-        || target.files.contains { file in
-          let place = project + file
-          return place == path || place.hasPrefix("\(path)/") || place.hasPrefix("\(project)\(path.lastOfPath)/")
-        }
-    }
+  /// Whether code of a target is among what was not read: in one of its folders, or called like it, since a project names
+  /// its files by ways of its own.
+  private static func holds(
+    _ target: ProjectFacts.Target, in project: String, someOf unread: Set<String>, named names: Set<Substring>
+  ) -> Bool {
+    target.folders.map { $0.isEmpty ? project : "\(project)\($0)/" }
+      .contains { folder in unread.contains { $0.hasPrefix(folder) } }
+      || target.files.contains { $0.hasSuffix(".swift") && $0.split(separator: "/").contains(where: names.contains) }
   }
 
   /// The secrets of an app and the names of its resources, which a tool generates, are in no repository. In 160 apps, more

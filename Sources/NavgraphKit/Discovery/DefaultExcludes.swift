@@ -8,6 +8,11 @@ enum DefaultExcludes {
     isOfTests(name) || name.hasPrefix(".") || names.contains(name) || endings.contains(where: name.hasSuffix)
   }
 
+  /// Whether a folder of this name that is left out may hold code that is built with the app.
+  static func mayHoldCode(folderNamed name: String) -> Bool {
+    isOfTests(name) || names.contains(name) && name != previewContent
+  }
+
   /// Whether a file is skipped only because the name of a folder ends like that of tests, such as `BloodTests`. Folders
   /// with a conventional name, such as `UITests`, do not count.
   static func leavesOutOnlyAsTests(fileAt path: String) -> Bool {
@@ -29,9 +34,11 @@ enum DefaultExcludes {
   /// `Tests` itself too, `AppTests`, `AppUITests`. With a capital, since `Contests` may be a feature.
   private static let endingsOfTests = ["Tests", "UITest", "UnitTest"]
 
+  /// Code that only the canvas of Xcode runs.
+  private static let previewContent = "Preview Content"
+
   private static let names: Set<String> = [
-    // Code that only the canvas of Xcode runs.
-    "Preview Content",
+    previewContent,
     // Other people's code, by package manager.
     "Pods", "Carthage", "checkouts", "SourcePackages", "node_modules", "vendor",
     // What builds and release tools make.

@@ -22,7 +22,7 @@ struct FileDiscovery: Sendable {
     var objectiveC: Set<String> = []
     /// The folders in which another tool than Xcode says what is built; see ``OtherBuildTools``.
     var foldersOfOtherTools: Set<String> = []
-    /// The folders and the Swift files that are left out, by default or by a pattern: what they name nobody knows.
+    /// The folders of code and the Swift files that are left out, by default or by a pattern: what they name nobody knows.
     var leftOut: Set<String> = []
     /// The patterns that matched something.
     var matched: Set<Glob> = []
@@ -125,7 +125,7 @@ struct FileDiscovery: Sendable {
         switch try? entry.kind ?? FileSystem.status(of: root.absolute(path)).kind {
         case .folder:
           let isLeftOut = folder.isLeftOut || DefaultExcludes.leavesOut(folderNamed: name)
-          if isLeftOut, !name.hasPrefix(".") { outcome.leftOut.insert(path) }
+          if isLeftOut, DefaultExcludes.mayHoldCode(folderNamed: name) { outcome.leftOut.insert(path) }
           guard !isLeftOut || include.contains(where: { $0.canMatch(inside: path) }) else {
             // A skipped folder is not searched for matches of such a pattern.
             outcome.matched.formUnion(exclude.filter { $0.isAnchored && $0.canMatch(inside: path) })
