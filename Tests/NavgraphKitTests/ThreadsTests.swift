@@ -21,7 +21,7 @@ struct ThreadsTests {
     #expect(Threads.run { depth(400_000) } == 400_000)
   }
 
-  @Test("give up what takes too long, and do the rest", .timeLimit(.minutes(1)), arguments: [1, 3])
+  @Test("give up what takes too long, and do the rest", .timeLimit(.minutes(Hang.minutes)), arguments: [1, 3])
   func patience(threads: Int) {
     let isOver = Locked(false)
     defer { isOver.withLock { $0 = true } }

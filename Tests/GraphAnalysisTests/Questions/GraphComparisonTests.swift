@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import GraphAnalysis
@@ -223,7 +224,7 @@ struct GraphComparisonTests {
     #expect(turned.changedTransitions.count == 2 && turned.changedWays == [])
   }
 
-  @Test("tells what leads to many tabs once, and not with each of them", .timeLimit(.minutes(1)))
+  @Test("tells what leads to many tabs once, and not with each of them", .timeLimit(.minutes(Hang.minutes)))
   func manyTabs() throws {
     let few = "entry App\nApp root Home\ncontainer Tabs\nHome present Tabs\nTabs tab One\nTabs tab Two\n"
     let found = GraphComparison.difference(from: try result("entry App\nApp root Home\n"), to: try result(few))

@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import GraphAnalysis
@@ -210,7 +211,7 @@ struct RenamingTests {
     #expect(try renamed(shop, after) == ["Detail ItemDetail", "List ListScene"])
   }
 
-  @Test("in a project that renamed all of its types", .timeLimit(.minutes(1)))
+  @Test("in a project that renamed all of its types", .timeLimit(.minutes(Hang.minutes)))
   func all() throws {
     let shop = Self.home() + (0..<1_500).map { "\nHome push Page\($0)Detail\nPage\($0)Detail push End" }.joined()
     let found = try difference(shop, shop.replacing("Page", with: "NewPage"))

@@ -363,7 +363,8 @@ struct ReducerTests {
     #expect(app.missing("Root replace DetailView") == [])
   }
 
-  @Test("follows a store through locals that branches assign again and again, and ends", .timeLimit(.minutes(1)))
+  @Test(
+    "follows a store through locals that branches assign again and again, and ends", .timeLimit(.minutes(Hang.minutes)))
   func assignedStores() {
     let numbers = 0..<6
     let assignments = numbers.map { number in
@@ -897,7 +898,9 @@ struct ReducerTests {
     #expect(app.found("Root push DetailView") == [])
   }
 
-  @Test("presents what comes through many actions and functions that hand it on to each other", .timeLimit(.minutes(1)))
+  @Test(
+    "presents what comes through many actions and functions that hand it on to each other",
+    .timeLimit(.minutes(Hang.minutes)))
   func valuesOfEachOther() {
     let numbers = 0..<24
     let sends = numbers.map { "send(.opened\($0)(value)); hand\($0)(value, &state)" }.joined(separator: "; ")

@@ -117,7 +117,7 @@ struct CycleTests {
       way: "present(A().some.any, animated: true)"),
   ]
 
-  @Test("in code ends", .timeLimit(.minutes(1)), arguments: cycles)
+  @Test("in code ends", .timeLimit(.minutes(Hang.minutes)), arguments: cycles)
   private func ends(_ cycle: Cycle) {
     let app = Fixture(
       """
@@ -134,7 +134,7 @@ struct CycleTests {
     #expect(!app.facts.contains { !$0.issues.isEmpty }, "the cycle must be Swift")
   }
 
-  @Test("of embedded scenes and of references to storyboards ends", .timeLimit(.minutes(1)))
+  @Test("of embedded scenes and of references to storyboards ends", .timeLimit(.minutes(Hang.minutes)))
   func storyboards() {
     let app = Fixture(
       """

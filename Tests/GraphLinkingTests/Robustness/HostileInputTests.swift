@@ -76,7 +76,8 @@ struct HostileInputTests {
     #expect(app.edges.allSatisfy { $0.source == "List" || $0.source == "UINavigationController" })
   }
 
-  @Test("Arrays that are all added to each other hold what any of them holds, and end", .timeLimit(.minutes(5)))
+  @Test(
+    "Arrays that are all added to each other hold what any of them holds, and end", .timeLimit(.minutes(Hang.minutes)))
   func arraysOfEachOther() {
     let numbers = 0..<8
     let app = Fixture(
@@ -100,7 +101,7 @@ struct HostileInputTests {
 
   @Test(
     "Properties that hold what each of the others holds have all of it, whichever is asked first",
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(Hang.minutes)))
   func propertiesOfEachOther() {
     let numbers = 0..<9
     let app = Fixture(
@@ -126,7 +127,8 @@ struct HostileInputTests {
     #expect(app.edges.count == expected.count)
   }
 
-  @Test("Screens that many functions of one long file keep are followed to all of them", .timeLimit(.minutes(1)))
+  @Test(
+    "Screens that many functions of one long file keep are followed to all of them", .timeLimit(.minutes(Hang.minutes)))
   func keptInLongFiles() {
     let numbers = 0..<250
     let app = Fixture(
@@ -196,7 +198,7 @@ struct HostileInputTests {
     #expect(app.missing("List present Detail") == [])
   }
 
-  @Test("A chain of responsibility of many handlers ends", .timeLimit(.minutes(5)))
+  @Test("A chain of responsibility of many handlers ends", .timeLimit(.minutes(Hang.minutes)))
   func chainOfResponsibility() {
     let handlers = (0..<16).map { own in
       """
@@ -215,7 +217,9 @@ struct HostileInputTests {
     #expect(app.missing("Handler0 present Screen0\nHandler15 present Screen15") == [])
   }
 
-  @Test("Methods of one class that all call each other show for who calls them, and end", .timeLimit(.minutes(5)))
+  @Test(
+    "Methods of one class that all call each other show for who calls them, and end", .timeLimit(.minutes(Hang.minutes))
+  )
   func methodClique() {
     let count = 24
     let methods = (0..<count).map { own in
@@ -234,7 +238,7 @@ struct HostileInputTests {
   }
 
   @Test(
-    "Locals that are declared again with a part of themselves end", .timeLimit(.minutes(5)),
+    "Locals that are declared again with a part of themselves end", .timeLimit(.minutes(Hang.minutes)),
     arguments: ["let p = p.q", "#if A\nlet p = p.q\n#else\nlet p = p.r\n#endif", "let p = p.q()", "let p = p[0]?.q"])
   func repeatedLocals(_ declaration: String) {
     let lines = Array(repeating: declaration, count: 40).joined(separator: "\n")
@@ -268,7 +272,9 @@ struct HostileInputTests {
     #expect(app.edges.allSatisfy { $0.source == "List" })
   }
 
-  @Test("Methods that all call each other are looked at once for what their object keeps", .timeLimit(.minutes(1)))
+  @Test(
+    "Methods that all call each other are looked at once for what their object keeps",
+    .timeLimit(.minutes(Hang.minutes)))
   func methodsOfKeeper() {
     let count = 80
     let methods = (0..<count).map { method in
@@ -298,7 +304,7 @@ struct HostileInputTests {
     #expect(app.edges.count == 20)
   }
 
-  @Test("Thousands of screens that one piece of code makes end", .timeLimit(.minutes(1)))
+  @Test("Thousands of screens that one piece of code makes end", .timeLimit(.minutes(Hang.minutes)))
   func screensOfOneBody() {
     let entries = (0..<4_000).map { ".init(title: \"\($0)\", make: { Detail() })" }
     let app = Fixture(
@@ -316,7 +322,7 @@ struct HostileInputTests {
     #expect(!app.graph.nodes.isEmpty)
   }
 
-  @Test("Hundreds of functions of one name that hand on what they make end", .timeLimit(.minutes(1)))
+  @Test("Hundreds of functions of one name that hand on what they make end", .timeLimit(.minutes(Hang.minutes)))
   func functionsOfOneName() {
     let modules = (0..<600).map { module in
       """

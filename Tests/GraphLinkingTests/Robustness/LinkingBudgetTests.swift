@@ -22,7 +22,7 @@ struct LinkingBudgetTests {
     DeepStack.run { Linker.link(facts, idioms: Idioms.all, budget: budget, workers: workers) }
   }
 
-  @Test("end at their limit, and an issue says where", .timeLimit(.minutes(5)))
+  @Test("end at their limit, and an issue says where", .timeLimit(.minutes(Hang.minutes)))
   func limit() throws {
     let facts = Fixture.scan("//- A.swift\n\(Self.clique(of: 32))")
     let program = Self.link(facts, LinkingBudget(steps: 3_000, stepsPerCall: 0))

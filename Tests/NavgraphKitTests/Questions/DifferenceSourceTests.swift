@@ -186,7 +186,7 @@ struct AbandonedFoldersTests {
 
 @Suite("A program that is run")
 struct ExternalProgramTests {
-  @Test("can say as much as it likes of errors and of anything else", .timeLimit(.minutes(1)))
+  @Test("can say as much as it likes of errors and of anything else", .timeLimit(.minutes(Hang.minutes)))
   func longErrors() throws {
     let script = "head -c 300000 /dev/zero | tr '\\0' e >&2; head -c 300000 /dev/zero | tr '\\0' o; exit 3"
     let outcome = try ExternalProgram.run("sh", ["-c", script])

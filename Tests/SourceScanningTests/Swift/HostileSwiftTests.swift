@@ -1,5 +1,6 @@
 import Foundation
 import NavigationModel
+import TestSupport
 import Testing
 
 @Suite("A Swift file")
@@ -67,7 +68,7 @@ struct HostileSwiftTests {
     #expect(issue.message.contains(word))
   }
 
-  @Test("with thousands of syntax errors is read for what is right in it", .timeLimit(.minutes(1)))
+  @Test("with thousands of syntax errors is read for what is right in it", .timeLimit(.minutes(Hang.minutes)))
   func manyErrors() {
     let errors = (0..<4_000).map { "let x\($0) = [0 1 2]" }.joined(separator: "\n")
     let source = SwiftSource(
