@@ -203,34 +203,6 @@ struct Receivers {
     return isCalled && isResult(of: closure, made)
   }
 
-  /// The functions of the type around a call that give back the property in which the type keeps what the call makes: who
-  /// calls them next gets that.
-  func functions(givingPropertySetTo made: CallSite) -> [BodyID] {
-    guard let owner = program[made.body].owner, let property = property(holding: made) else { return [] }
-    return program[owner].functions.values.joined().filter { gives(property, $0) }.sorted()
-  }
-
-  private func gives(_ property: String, _ function: BodyID) -> Bool {
-    let body = program[function]
-    return body.kind == .function && !body.parameters.contains { $0.name == property }
-      && program[body.scope].results.values.contains { reads(property, $0.value, in: $0.scope) }
-  }
-
-  /// Whether a value is what a property of the object around holds, or is that among others.
-  ///
-  /// - Parameter scope: where names may be those of locals; nil where the value is that of a local itself.
-  private func reads(_ property: String, _ value: Expression, in scope: ScopeID?) -> Bool {
-    switch value.uncast {
-    case .alternatives(let values): return values.contains { reads(property, $0, in: scope) }
-    case .conditional:
-      return value.uncast.valuesOfBranches.contains { reads(property, $0, in: scope) }
-    case .identifier(let name):
-      guard let scope, let locals = program.locals(named: name, from: scope) else { return name == property }
-      return locals.contains { local in local.value.map { reads(property, $0, in: nil) } ?? false }
-    case let other: return other.ownPropertyName == property
-    }
-  }
-
   /// The views of the program that a controller is made with which hosts what it is given.
   func hosted(by made: CallSite) -> [TypeID] {
     guard let type = type(madeBy: made), program.frameworkType(of: type)?.role == .hosting else { return [] }

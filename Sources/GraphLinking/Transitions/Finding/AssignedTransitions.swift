@@ -2,9 +2,15 @@ import NavigationModel
 
 /// Finds the assignments that are transitions, as of `window.rootViewController`.
 struct AssignedTransitions {
-  let fit: PatternFit
+  private let fit: PatternFit
+  private let measuringHosts: MeasuringHosts
   private var evaluator: Evaluator { fit.evaluator }
   private var program: Program { evaluator.program }
+
+  init(fit: PatternFit) {
+    self.fit = fit
+    measuringHosts = MeasuringHosts(program: fit.evaluator.program)
+  }
 
   func find() -> FoundTransitions {
     var found = FoundTransitions()
@@ -119,7 +125,7 @@ struct AssignedTransitions {
     if isPartOfItself(site) || isUpdate(site) { return .wasThere }
     if pattern.receivers == ["NSWindowController"], givesItselfAController(site) { return .showsItself }
     if isPartOfView(site, receiver) { return .partOfView }
-    if MeasuringHosts(program: program).isMeasuring(site) { return .measured }
+    if measuringHosts.isMeasuring(site) { return .measured }
     if isBlank(site, pattern) { return .blank }
     return pattern.isOfWindow && isFormerRoot(site.value, in: site.scope, of: site.target) ? .wasThere : nil
   }
