@@ -15,16 +15,19 @@ extension AccountBuilder {
     _ told: [(place: NavigationAccount.Place, body: BodyID)], of places: [PlacesOfMaking.Place], _ evaluator: Evaluator
   ) -> [(place: NavigationAccount.Place, body: BodyID)] {
     guard told.contains(where: { $0.place.outcome == .unexplained }) else { return told }
-    let givers = PropertyGivers(program: program)
+    let propertyGivers = PropertyGivers(program: program)
     return zip(told, places).map { told, made in
-      guard told.place.outcome == .unexplained, let verdict = fate(of: made, givers, evaluator) else { return told }
+      guard told.place.outcome == .unexplained, let verdict = fate(of: made, propertyGivers, evaluator) else {
+        return told
+      }
       var place = told.place
       (place.outcome, place.reason) = verdict
       return (place, told.body)
     }
   }
 
-  private func fate(of made: PlacesOfMaking.Place, _ givers: PropertyGivers, _ evaluator: Evaluator) -> Verdict? {
+  private func fate(of made: PlacesOfMaking.Place, _ propertyGivers: PropertyGivers, _ evaluator: Evaluator) -> Verdict?
+  {
     evaluator.resetBudget()
     let types = made.type.map { [program[$0].name] } ?? typesOfScenes(madeAt: made)
     let isOnly = isMadeOnlyHere(made)
@@ -48,7 +51,7 @@ extension AccountBuilder {
       }
       if let (giver, _) = callers.first(where: \.1.isEmpty), let verdict = verdict(onUncalled: giver) { return verdict }
       // What a property keeps, the next one gets who asks for it.
-      let later = open.flatMap { givers.functions(givingPropertySetTo: $0, receivers) }
+      let later = open.flatMap { propertyGivers.functions(givingPropertySetTo: $0, receivers) }
         .filter { seen.insert($0).inserted }.flatMap {
           evaluator.callers(of: $0).prefix(Self.maximumAskers).map { program[$0.site] }
         }

@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// The functions that give back what a property of their object holds. Who calls one gets what others put there.
 ///
 /// All of them are collected at once: to look at every function of a type for each screen that one of its properties keeps
