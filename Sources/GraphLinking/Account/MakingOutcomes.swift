@@ -137,6 +137,9 @@ extension AccountBuilder {
       return (.edge, "")
     }
     let isLocal = isLocal(place.site)
+    if program.isCoordinator(type), isLocal || isUsedAtOnce(place.site), onlyWorks(type) {
+      return (.own, "no code of \(program[type].name) is known to show a screen")
+    }
     // Of a local, only the code around it knows.
     let holding = near.flatMap { !isLocal || $0.screen == maker || $0.sites.contains(location(place.spot)) ? $0 : nil }
     let distant = program.isScreen(type) ? holder(ofViewHandedOutAt: place) : holder(of: type, farFrom: place)
@@ -474,7 +477,17 @@ extension AccountBuilder {
     }
     return !program.calls(in: made.body).contains { $0.call.arguments.contains { isGiven($0.value) } }
       && !program.propertyUses.assignments(in: made.body).contains { isGiven($0.value) }
-      && !program[program[made.body].scope].results.values.contains { isGiven($0.value) }
+      && !program[function(around: made.scope)].results.values.contains { isGiven($0.value) }
+  }
+
+  /// The closure around a scope, or the body of code where none is: what a local is given back from.
+  private func function(around scope: ScopeID) -> ScopeID {
+    var place = scope
+    while let parent = program[place].parent {
+      if case .closure = program[place].kind { return place }
+      place = parent
+    }
+    return place
   }
 
   /// Whether an expression only reads or calls a member of something.

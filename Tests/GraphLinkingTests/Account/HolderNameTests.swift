@@ -113,6 +113,67 @@ struct HolderNameTests {
   }
 
   @Test(
+    "is none of what shows nothing and what the code around it uses up",
+    arguments: [
+      "func move() { MoveCoordinator().move() }",
+      "func move() { let mover = MoveCoordinator(); let count = mover.move(); print(count) }",
+      "func move() { Task { let mover = MoveCoordinator(); let count = await mover.move(); print(count) } }",
+      """
+      func move() {
+        Task { [name = title] in
+          do {
+            let mover = MoveCoordinator()
+            let (count, _) = try await (mover.move(), name)
+            print(count)
+          } catch {}
+        }
+      }
+      """,
+    ])
+  func working(_ code: String) {
+    let app = Fixture(links(movingBy: "func move() -> Int { 1 }", code))
+    #expect(
+      app.reasons(of: "MoveCoordinator") == ["own: no code of MoveCoordinator is known to show a screen"])
+  }
+
+  @Test(
+    "is told of what others get, or what has a screen",
+    arguments: [
+      ("", "Task { let mover = MoveCoordinator(); keep(mover) }", "AppDelegate, by way of Links, holds it"),
+      ("", "run { let mover = MoveCoordinator(); return mover }", "AppDelegate, by way of Links, holds it"),
+      (
+        "func page() -> UIViewController { pages[0] }",
+        "let mover = MoveCoordinator(); let page = mover.page(); use(page)", "Links uses it"
+      ),
+      (
+        "var first: Home?", "let mover = MoveCoordinator(); let first = mover.first; use(first)", "Links uses it"
+      ),
+    ])
+  func given(_ members: String, _ code: String, _ reason: String) {
+    let app = Fixture(links(movingBy: members, "func move() { \(code) }"))
+    #expect(app.reasons(of: "MoveCoordinator") == ["embedded: \(reason)"])
+  }
+
+  private func links(movingBy members: String, _ code: String) -> String {
+    """
+    //- App.swift
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      let links = Links()
+      func applicationDidFinishLaunching(_ application: UIApplication) { links.help() }
+    }
+    class Home: UIViewController {}
+    //- Move.swift
+    class MoveCoordinator { \(members) }
+    //- Links.swift
+    class Links {
+      let stack = UINavigationController()
+      func help() { stack.pushViewController(Home(), animated: true) }
+      \(code)
+    }
+    """
+  }
+
+  @Test(
     "is said by what the code does with the object, where nobody is known to have this one",
     arguments: [
       ("init() { router = Router() }", "Parameters keeps it"),
