@@ -39,6 +39,8 @@ extension Evaluator {
     case "first", "last", "randomElement", "popLast", "popFirst", "removeLast", "removeFirst", "min", "max":
       // An array of which nothing is known to be in it is filled all the same where one is taken out.
       return elements.isEmpty ? [.unknown("the elements of the array could not be followed")] : elements
+    case "remove" where CollectionMembers.takesOut(call, named: name):
+      return elements.isEmpty ? [.unknown("the elements of the array could not be followed")] : elements
     case "filter", "reversed", "sorted", "shuffled", "prefix", "dropFirst", "dropLast", "suffix":
       return [base]
     case "enumerated":

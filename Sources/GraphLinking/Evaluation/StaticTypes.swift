@@ -58,7 +58,8 @@ extension Evaluator {
       if program[owner].cases[name] != nil { return owner }
       if let type = declaredType(ofMember: name, in: owner, depth: depth, readIn: scope.file) { return type }
       // What an array holds has the type that is known of the array, and what a binding is for that of the binding.
-      if name == "first" || name == "last" || name == "wrappedValue" { return owner }
+      if name == "wrappedValue" || CollectionMembers.properties.contains(name) { return owner }
+      if name == CollectionMembers.valuesOfDictionary, hasKnownMembers(owner) { return owner }
       if base == .identifier("self"), let type = typeAssignedOutside(to: name, of: owner, depth: depth) { return type }
       let parts = compositionParts(of: base, in: scope)
       return parts.firstNonNil { declaredType(ofMember: name, in: $0, depth: depth, readIn: scope.file) }
@@ -80,6 +81,11 @@ extension Evaluator {
     default:
       return nil
     }
+  }
+
+  /// Whether all members of a type are known. One of a library may have a property `values` itself.
+  private func hasKnownMembers(_ type: TypeID) -> Bool {
+    program[type].isDeclared || program.frameworkType(of: type) != nil
   }
 
   /// The type of a property that only the Objective-C declaration of a class shows, by what the extensions of the class
@@ -359,7 +365,7 @@ extension Evaluator {
       if let element = castElement(of: call, named: name, in: scope, activation) { return element }
       // Modifiers give a view, and what configures an object gives it back.
       if program.isView(owner) { return owner }
-      if configures(call, named: name) || Self.keepingElements.contains(name) { return owner }
+      if configures(call, named: name) || CollectionMembers.keepElements(in: call, named: name) { return owner }
       // `WKExtension.shared()`
       let framework = program.frameworkType(of: owner).flatMap {
         program.frameworks.memberType(of: $0.name, named: name)
@@ -368,6 +374,14 @@ extension Evaluator {
     case .array(let elements):
       // `[Route]()` holds routes.
       return elements.first.flatMap { staticType(of: $0, in: scope, activation, depth: depth + Self.step) }
+    case .dictionary(let entries):
+      // `[String: Route]()` holds routes as well.
+      return entries.first.flatMap { staticType(of: $0.value, in: scope, activation, depth: depth + Self.step) }
+    case .type(let type):
+      // `[String: [Route]]()`
+      return resolve(type, in: scope, activation)
+    case .specialized(.identifier(let name), let types) where CollectionMembers.types.contains(name):
+      return types.last.flatMap { resolve($0, in: scope, activation) }
     case .specialized(let base, _):
       return staticType(of: base, in: scope, activation, depth: depth + Self.step)
     case .closure(let closure):
@@ -396,12 +410,6 @@ extension Evaluator {
 
   /// The methods of sequences that make each element from another one.
   private static let transforming: Set<String> = ["map", "compactMap", "flatMap"]
-
-  /// The methods of sequences that give one of the elements, or some of them, or all in another order.
-  private static let keepingElements: Set<String> = [
-    "first", "last", "min", "max", "randomElement", "filter", "sorted", "reversed", "shuffled", "prefix", "suffix",
-    "dropFirst", "dropLast",
-  ]
 
   /// The declared type of a part of the tuple that a function gives back.
   private func elementType(_ index: Int, of local: Local, _ activation: ActivationID, depth: Int) -> TypeID? {

@@ -25,9 +25,84 @@ struct ElementTypeTests {
       "app.windows.max { $0.hash < $1.hash }!",
       "app.windows.sorted { $0.hash < $1.hash }.dropFirst().last!",
       "app.windows.filter { $0.isKeyWindow }.reversed()[0]",
+      "app.windows.lazy.filter { $0.isKeyWindow }.first!",
+      "app.windows.popLast()!",
+      "app.windows.removeFirst()",
+      "app.windows.remove(at: 0)",
+      "app.windows.drop { $0.isKeyWindow }.randomElement()!",
     ])
   func kept(_ receiver: String) {
     #expect(Self.app(receiver).differences(from: "AppDelegate root Home") == [])
+  }
+
+  @Test(
+    "of a dictionary are its values",
+    arguments: [
+      "var windows: [String: UIWindow] = [:]", "var windows = [String: UIWindow]()",
+      "var windows: Dictionary<String, UIWindow> = [:]", "var windows = Dictionary<String, UIWindow>()",
+    ],
+    [
+      "windows.removeValue(forKey: key)?.open(Home())",
+      "let window = windows.removeValue(forKey: key); window?.open(Home())",
+      "let window = windows.updateValue(UIWindow(), forKey: key); let last = window; last?.open(Home())",
+      "windows.values.first?.open(Home())",
+      "windows.values.filter { $0.isKeyWindow }.first?.open(Home())",
+      "windows[key, default: UIWindow()].open(Home())",
+    ])
+  func ofDictionary(property: String, code: String) {
+    #expect(Self.holder(property, code).differences(from: "AppDelegate root Home") == [])
+  }
+
+  @Test(
+    "of a set are all that its methods give",
+    arguments: [
+      "windows.remove(UIWindow())?.open(Home())", "windows.popFirst()?.open(Home())",
+      "windows.union(others).first?.open(Home())", "let rest = windows.subtracting(others); rest.first?.open(Home())",
+    ], ["var windows: Set<UIWindow> = []", "var windows = Set<UIWindow>()"])
+  func ofSet(code: String, property: String) {
+    #expect(Self.holder(property, code).differences(from: "AppDelegate root Home") == [])
+  }
+
+  private static func holder(_ property: String, _ code: String) -> Fixture {
+    Fixture(
+      """
+      class One { func open(_ page: UIViewController) -> Int { 0 } }
+      extension UIWindow { func open(_ page: UIViewController) { rootViewController = page } }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        \(property)
+        func start(_ key: String) { \(code) }
+      }
+      class Home: UIViewController {}
+      """)
+  }
+
+  @Test(
+    "that code takes out go back by themselves, whatever else in the program has a method of that name",
+    arguments: [
+      "var players = [String: Coordinator]()", "var players: [String: Coordinator] = [:]",
+    ])
+  func takenOut(property: String) {
+    let app = Fixture(
+      """
+      class SignIn {
+        var page: UIViewController?
+        func dismiss(animated: Bool, completion: (() -> Void)?) { page?.title = nil }
+      }
+      class Player: UIViewController {}
+      class Coordinator {
+        let page = Player()
+        func toPresentable() -> UIViewController { page }
+      }
+      class Provider {
+        \(property)
+        func stop(_ id: String) {
+          let player = players.removeValue(forKey: id)
+          player?.toPresentable().dismiss(animated: false, completion: nil)
+        }
+      }
+      """)
+    #expect(app.differences(from: "Provider dismiss ?") == [])
+    #expect(app.reasons(of: "dismiss") == [])
   }
 
   @Test(
@@ -47,16 +122,23 @@ struct ElementTypeTests {
     #expect(app.found("AppDelegate root Home") == [])
   }
 
-  @Test("are no business of a method of the program's own that has the name")
-  func ownMethod() {
+  @Test(
+    "are no business of a method of the program's own that has the name",
+    arguments: ["first()", "removeValue(forKey: key)", "remove(at: 0)", "values"])
+  func ownMember(member: String) {
     let app = Fixture(
       """
       class Row { func open(_ page: UIViewController) -> Int { 0 } }
-      class Windows { func first() -> Row? { nil } }
+      class Windows {
+        var values: Row? { nil }
+        func first() -> Row? { nil }
+        func removeValue(forKey key: String) -> Row? { nil }
+        func remove(at index: Int) -> Row? { nil }
+      }
       extension UIWindow { func open(_ page: UIViewController) { rootViewController = page } }
       class AppDelegate: UIResponder, UIApplicationDelegate {
         let windows = Windows()
-        func start() { _ = windows.first()!.open(Home()) }
+        func start() { _ = windows.\(member)!.open(Home()) }
       }
       class Home: UIViewController {}
       """)
