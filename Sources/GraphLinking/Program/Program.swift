@@ -12,6 +12,8 @@ import NavigationModel
 /// time.
 final class Program: @unchecked Sendable {
   let files: [FileFacts]
+  /// The platforms on which any code of each file is compiled.
+  let platformsOfFiles: [Platforms]
   /// The module of each file.
   @exclusivity(unchecked) var modules: [String] = [] { didSet { moduleNames = Set(modules) } }
   @exclusivity(unchecked) private(set) var moduleNames: Set<String> = []
@@ -84,6 +86,10 @@ final class Program: @unchecked Sendable {
   init(files: [FileFacts], frameworks: FrameworkKnowledge) {
     self.files = files
     self.frameworks = frameworks
+    platformsOfFiles = files.map { file in
+      guard case .swift(let swift) = file.content else { return .all }
+      return swift.platforms
+    }
   }
 
   /// Adds a type, whose id must be the next one.

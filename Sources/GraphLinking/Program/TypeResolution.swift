@@ -28,7 +28,7 @@ extension Program {
     let mayBeNested = nestedNames.contains(name.lastName)
     var enclosing = mayBeNested || memberAliases.contains(name) ? inside : nil
     while let current = enclosing {
-      let nested = visible(typesByName["\(current).\(name)"], from: file)
+      let nested = visible(typesByName["\(current).\(name)"], from: file, around: inside)
       if let found = nearest(nested, to: file, module: module, around: inside),
         !isOfNamesake(found, of: current, namedIn: file)
       {
@@ -40,16 +40,15 @@ extension Program {
         }
         for supertype in self[outer].supertypes where self[supertype].isDeclared {
           let base = self[supertype].name
-          if let found = nearest(visible(typesByName["\(base).\(name)"], from: file), to: file, module: nil),
-            !isOfNamesake(found, of: base, namedIn: file)
-          {
+          let inherited = visible(typesByName["\(base).\(name)"], from: file, around: inside)
+          if let found = nearest(inherited, to: file, module: nil), !isOfNamesake(found, of: base, namedIn: file) {
             return found
           }
         }
       }
       enclosing = current.enclosingName
     }
-    let candidates = module == nil ? visible(typesByName[name], from: file) : typesByName[name]
+    let candidates = module == nil ? visible(typesByName[name], from: file, around: inside) : typesByName[name]
     if let found = nearest(candidates, to: file, module: module, around: inside),
       !mayBeNested || module != nil || name.enclosingName.map({ isOfNamesake(found, of: $0, namedIn: file) }) != true
     {
@@ -161,19 +160,38 @@ extension Program {
     return nearest(candidates, to: file, module: nil)
   }
 
-  /// The candidates without those that the file cannot mean.
-  private func visible(_ candidates: [TypeID]?, from file: Int) -> [TypeID]? {
-    guard let candidates, let first = candidates.firstIndex(where: { isHidden($0, from: file) }) else {
-      return candidates
+  /// The candidates without those that the file cannot mean, in the code of a type where there is one.
+  private func visible(_ candidates: [TypeID]?, from file: Int, around type: String?) -> [TypeID]? {
+    func isMeant(_ candidate: TypeID) -> Bool {
+      !isHidden(candidate, from: file) && !isForOtherPlatforms(candidate, from: file, around: type)
     }
-    var visible = Array(candidates[..<first])
-    for candidate in candidates[(first + 1)...] where !isHidden(candidate, from: file) { visible.append(candidate) }
-    return visible
+    guard let candidates, !candidates.allSatisfy(isMeant) else { return candidates }
+    return candidates.filter(isMeant)
+  }
+
+  /// Whether no platform has both a type and the code that names it. The name means something else there: on a Mac the
+  /// scene `Settings` of SwiftUI, where only the app for telephones has a view that is called so.
+  private func isForOtherPlatforms(_ type: TypeID, from file: Int, around place: String?) -> Bool {
+    let declared = self[type].platforms
+    let named = platformsOfFiles[file]
+    if declared == .all || named.isSubset(of: declared) { return false }
+    return declared.isDisjoint(with: named)
+      || place.map { declared.isDisjoint(with: allPlatforms(of: file, around: $0)) } ?? false
+  }
+
+  /// The platforms on which any code of a type is compiled that stands in a file; those of the file where none does.
+  private func allPlatforms(of file: Int, around type: String) -> Platforms {
+    guard case .swift(let swift) = files[file].content else { return .all }
+    let found = swift.types.reduce(into: Platforms()) { if $1.name == type { $0.formUnion($1.platforms) } }
+    return found.isEmpty ? platformsOfFiles[file] : found
   }
 
   /// Whether the program declares a type of a name that a file can see.
   func declares(_ name: String, seenFrom file: Int) -> Bool {
-    typesByName[name]?.contains { self[$0].isDeclared && !isPrivateElsewhere($0, seenFrom: file) } == true
+    typesByName[name]?.contains { type in
+      self[type].isDeclared && !isPrivateElsewhere(type, seenFrom: file)
+        && !isForOtherPlatforms(type, from: file, around: nil)
+    } == true
   }
 
   /// Whether a type is private to another file than the one that names it. The classes that Interface Builder names are
@@ -280,10 +298,7 @@ extension Program {
   }
 
   /// The platforms on which any code of a file is compiled.
-  func platforms(of file: Int) -> Platforms {
-    guard case .swift(let swift) = files[file].content else { return .all }
-    return swift.platforms
-  }
+  func platforms(of file: Int) -> Platforms { platformsOfFiles[file] }
 }
 
 /// How near a declaration is to a file that names it. What stands first counts most.

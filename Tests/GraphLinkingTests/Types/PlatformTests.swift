@@ -176,6 +176,73 @@ struct PlatformTests {
     #expect(app.differences(from: "Phone show PhoneStart\nDesk sheet DeskStart") == [])
   }
 
+  private static func settings(on condition: String, _ app: String) -> String {
+    """
+    //- App.swift
+    #if \(app)
+    @main struct Desk: App {
+      var body: some Scene {
+        WindowGroup { Home() }
+        Settings { Preferences() }
+      }
+    }
+    struct Preferences: View { var body: some View { Text("a") } }
+    #endif
+    struct Home: View { var body: some View { Text("a") } }
+    //- Settings.swift
+    #if \(condition)
+    struct Settings<Content: View>: View {
+      @ViewBuilder let content: Content
+      var body: some View { content }
+    }
+    struct Phone: View {
+      @State var isShown = false
+      var body: some View { Text("a").sheet(isPresented: $isShown) { Settings { Text("b") } } }
+    }
+    #endif
+
+    """
+  }
+
+  @Test(
+    "are none where no type of the name is built, which means what a framework calls so then",
+    arguments: ["os(iOS)", "!os(macOS)", "canImport(UIKit)", "os(iOS) || os(visionOS)"],
+    ["", "//- Watch.swift\n#if os(watchOS)\nstruct Settings: View { var body: some View { Text(\"a\") } }\n#endif"])
+  func frameworks(condition: String, other: String) {
+    let app = Fixture(Self.settings(on: condition, "os(macOS)") + other)
+    #expect(app.edges(.root) == ["Desk root Home", "Desk root Preferences"])
+    #expect(app.orderDifferences == [])
+    #expect(app.reasons(of: "Settings") == ["own: Settings is a type of the program"], "where the view shows it")
+  }
+
+  @Test(
+    "are the program's where any platform has both", arguments: [("os(iOS)", "os(iOS)"), ("DEBUG", "os(macOS)")])
+  func ownTypes(condition: String, place: String) {
+    let app = Fixture(Self.settings(on: condition, place))
+    #expect(app.reasons(of: "Settings").count { $0 == "own: Settings is a type of the program" } == 2)
+  }
+
+  @Test("are each seen from the clause around a type that the file declares for several platforms")
+  func severalClauses() {
+    let app = Fixture(
+      """
+      //- Menu.swift
+      #if os(iOS)
+      struct Menu: View { var body: some View { NavigationLink("a") { PhonePage() } } }
+      #else
+      struct Menu: View { var body: some View { NavigationLink("a") { DeskPage() } } }
+      #endif
+      //- Pages.swift
+      #if os(iOS)
+      struct PhonePage: View { var body: some View { Text("a") } }
+      #endif
+      #if os(macOS)
+      struct DeskPage: View { var body: some View { Text("a") } }
+      #endif
+      """)
+    #expect(app.edges(.push).map { $0.split(separator: " ").last } == ["DeskPage", "PhonePage"])
+  }
+
   @Test("are those of the same app for code of Mac Catalyst, which imports UIKit and AppKit")
   func catalyst() {
     let app = Fixture(
