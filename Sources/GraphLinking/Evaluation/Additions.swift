@@ -4,7 +4,8 @@ import NavigationModel
 extension Evaluator {
   /// The values of a local that is an array, with the elements that the body adds to it on the way to where it is read.
   ///
-  /// Of what a container holds already only those elements are known: the others are shown by whoever put them there.
+  /// Of what a container holds already only those elements are known, also where they take the place of others: what stays
+  /// is shown by whoever put it there.
   func withAdditions(
     to name: String, _ locals: [Local], _ values: [Candidate], declaredIn outer: ScopeID, readIn place: ScopeID,
     _ activation: ActivationID
@@ -21,9 +22,8 @@ extension Evaluator {
       let type = declared.flatMap { resolve($0, in: scope, activation) }
       return evaluate(value, in: scope, activation, expected: type).flatMap { elements(of: $0) }
     }
-    // Of what a container holds already, only what is put on top is shown.
-    let set = elementAssignments(to: name, in: body).filter { isArray || $0.target.isLastElement(of: name) }
-      .flatMap { added($0.value, in: $0.scope) }.filter { $0.value != .nothing }
+    let set = elementAssignments(to: name, in: body).flatMap { added($0.value, in: $0.scope) }
+      .filter { $0.value != .nothing }
     let more =
       program.calls(in: body).flatMap { site -> [Candidate] in
         guard let addition = site.call.addition, addition.array == .identifier(name) else { return [] }

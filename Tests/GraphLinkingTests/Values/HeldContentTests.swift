@@ -259,11 +259,89 @@ struct HeldContentTests {
     #expect(app.edges.map(\.ends) == ["Form push Done"])
   }
 
-  @Test("is not known where something takes the place of a part of it")
-  func replacing() {
-    let lines = "var all = stack.viewControllers; all[0] = Done(); stack.setViewControllers(all, animated: true)"
+  @Test("has what takes the place of a part of it, as of the first that it shows", arguments: ["0", "count"])
+  func replacing(index: String) {
+    let lines = "var all = stack.viewControllers; all[\(index)] = Done(); stack.setViewControllers(all, animated: true)"
     #expect(app(lines).edges(.popTo) == [])
-    #expect(app(lines).edges(.root) == ["Form root ?"])
+    #expect(app(lines).edges(.root) == ["Form root Done"])
+  }
+
+  @Test(
+    "has what takes the place of one of the screens that it shows side by side",
+    arguments: [
+      "guard var all = viewControllers else { return }; all[index] = page; setViewControllers(all, animated: true)",
+      "var all = viewControllers!; all[index] = page; viewControllers = all",
+      "if var all = self.viewControllers { all[index] = page; self.viewControllers = all }",
+      "guard var viewControllers else { return }; viewControllers[0] = page; self.viewControllers = viewControllers",
+      "viewControllers?[index] = page", "self.viewControllers![0] = page",
+    ])
+  func tabs(lines: String) {
+    let app = Fixture(
+      """
+      protocol TabsView: AnyObject { func replace(at index: Int, with page: UIViewController) }
+      class Tabs: UITabBarController, TabsView {
+        let presenter: Presenter
+        init(presenter: Presenter) {
+          self.presenter = presenter
+          super.init(nibName: nil, bundle: nil)
+        }
+        func replace(at index: Int, with page: UIViewController) { \(lines) }
+        @objc func tapped() { presenter.tapped(on: self) }
+      }
+      class Presenter { func tapped(on view: TabsView) { Factory.reload(view) } }
+      enum Factory {
+        static func done() -> UIViewController { UINavigationController(rootViewController: Done()) }
+        static func reload(_ view: TabsView) { view.replace(at: 0, with: done()) }
+      }
+      class Done: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Tabs tab UINavigationController(Done)
+          UINavigationController(Done) root Done
+          """) == [])
+  }
+
+  @Test(
+    "has what takes the place of one of them in a container that other code fills",
+    arguments: [
+      "guard var all = tabs.viewControllers else { return }; all[1] = Done(); tabs.viewControllers = all",
+      "tabs.viewControllers?[1] = Done()",
+    ])
+  func otherTabs(lines: String) {
+    let app = Fixture(
+      """
+      class Main: UIViewController {
+        let tabs: UITabBarController
+        init(tabs: UITabBarController) {
+          self.tabs = tabs
+          super.init(nibName: nil, bundle: nil)
+        }
+        func fill() { \(lines) }
+      }
+      class Columns: UISplitViewController { func fill() { \(lines.replacing("tabs.", with: "")) } }
+      class Done: UIViewController {}
+      """)
+    #expect(app.differences(from: "Main tab Done\nColumns column Done") == [])
+  }
+
+  @Test(
+    "has nothing new where its own screens change places, or where another array gets one",
+    arguments: [
+      "guard var all = viewControllers else { return }; all[0] = all[1]; viewControllers = all",
+      "guard var all = viewControllers else { return }; all[0] = viewControllers![1]; viewControllers = all",
+      "let old = viewControllers![1]; viewControllers![0] = old",
+      "var viewControllers = [UIViewController](); viewControllers[0] = Done(); keep(viewControllers)",
+      "var others = viewControllers!; others[0] = Done(); let all = viewControllers!; viewControllers = all",
+    ])
+  func sameTabs(lines: String) {
+    let app = Fixture(
+      """
+      class Tabs: UITabBarController { func fill() { \(lines) } }
+      class Done: UIViewController {}
+      """)
+    #expect(app.differences(from: "") == [])
   }
 
   @Test(

@@ -15,7 +15,7 @@ struct AssignedTransitions {
   func find() -> FoundTransitions {
     var found = FoundTransitions()
     for (name, patterns) in program.frameworks.patternsByAssignment.sorted(by: { $0.key < $1.key }) {
-      found.transitions += additions(to: name, patterns)
+      found.transitions += additions(to: name, patterns) + exchanges(in: name, patterns)
       for site in program.assignmentsByName[name] ?? [] where site.value != .nothing {
         let receiver = evaluator.receiver(of: site) ?? evaluatedReceiver(of: site)
         let pattern = patterns.first { pattern in
@@ -87,28 +87,55 @@ struct AssignedTransitions {
   /// Calls that put something beside what a container holds: `stack.viewControllers.append(Detail())`.
   private func additions(to name: String, _ patterns: [TransitionPattern]) -> [Transition] {
     program.propertyUses.additions(to: name).compactMap { site in
-      guard let addition = site.call.addition else { return nil }
-      if case .identifier(let own) = addition.array, program.locals(named: own, from: site.scope) != nil { return nil }
-      let assignment = AssignmentSite(
-        target: addition.array, value: addition.added, position: site.call.position, scope: site.scope, body: site.body)
-      guard let receiver = evaluator.receiver(of: assignment),
-        let pattern = patterns.first(where: { fit.receives(receiver, $0) }),
+      guard let addition = site.call.addition,
+        let pattern = pattern(among: patterns, ofContents: addition.array, set: addition.added, at: site),
         // What is inserted below the top of a stack is not seen then.
         pattern.fillsStack ? site.call.callee.calledName != "insert" : pattern.kind.fillsContainer
       else { return nil }
-      var transition = Transition(
-        shown: .values(addition.added), kind: pattern.fillsStack ? .push : pattern.kind, fillsStack: pattern.fillsStack,
-        scope: site.scope, body: site.body, position: site.call.position)
-      if case .member(let base, _) = addition.array {
-        transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: transition.kind, in: site.scope)
-      }
-      transition.ownContainer = OwnContainers(evaluator: evaluator)
-        .container(filledBy: addition.array, as: transition.kind, in: site.scope, fit)
-      transition.isAskedFor = !transition.isOnItself
-      transition.isOwnContent = addition.array.isOwnProperty && fit.isBeginning(pattern, in: site.body)
-      transition.fillsOwnScreen = fit.fillsOwnScreen(addition.array, transition, pattern)
-      return transition
+      let kind = pattern.fillsStack ? .push : pattern.kind
+      return filling(addition.array, with: addition.added, at: site, pattern, as: kind)
     }
+  }
+
+  /// Assignments that put something in the place of one of the screens that a container shows side by side:
+  /// `tabs.viewControllers?[1] = Detail()`.
+  private func exchanges(in name: String, _ patterns: [TransitionPattern]) -> [Transition] {
+    program.propertyUses.elementSettings(of: name).compactMap { site in
+      guard site.call.callee.calledName == FunctionFact.subscriptSetter, let setting = site.call.elementSetting,
+        let pattern = pattern(among: patterns, ofContents: setting.collection, set: setting.value, at: site),
+        !pattern.fillsStack, pattern.kind.fillsContainer
+      else { return nil }
+      return filling(setting.collection, with: setting.value, at: site, pattern, as: pattern.kind)
+    }
+  }
+
+  /// The pattern of the container whose contents an expression names; nil for a local of that name, and for others.
+  private func pattern(
+    among patterns: [TransitionPattern], ofContents array: Expression, set value: Expression, at site: CallSite
+  ) -> TransitionPattern? {
+    if case .identifier(let own) = array, program.locals(named: own, from: site.scope) != nil { return nil }
+    let assignment = AssignmentSite(
+      target: array, value: value, position: site.call.position, scope: site.scope, body: site.body)
+    guard let receiver = evaluator.receiver(of: assignment) else { return nil }
+    return patterns.first { fit.receives(receiver, $0) }
+  }
+
+  private func filling(
+    _ array: Expression, with value: Expression, at site: CallSite, _ pattern: TransitionPattern,
+    as kind: TransitionKind
+  ) -> Transition {
+    var transition = Transition(
+      shown: .values(value), kind: kind, fillsStack: pattern.fillsStack, scope: site.scope, body: site.body,
+      position: site.call.position)
+    if case .member(let base, _) = array {
+      transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: transition.kind, in: site.scope)
+    }
+    transition.ownContainer = OwnContainers(evaluator: evaluator)
+      .container(filledBy: array, as: transition.kind, in: site.scope, fit)
+    transition.isAskedFor = !transition.isOnItself
+    transition.isOwnContent = array.isOwnProperty && fit.isBeginning(pattern, in: site.body)
+    transition.fillsOwnScreen = fit.fillsOwnScreen(array, transition, pattern)
+    return transition
   }
 
   /// Why an assignment is no transition; nil where it is.
