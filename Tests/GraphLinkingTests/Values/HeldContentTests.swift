@@ -298,8 +298,8 @@ struct HeldContentTests {
     #expect(
       app.differences(
         from: """
-          Tabs tab UINavigationController(Done)
-          UINavigationController(Done) root Done
+          Tabs tab UINavigationController
+          UINavigationController root Done
           """) == [])
   }
 
