@@ -197,6 +197,7 @@ extension Evaluator {
     let set = meant.flatMap { evaluate($0, declaredAs: $0.type ?? type, run) }
     var values = withAdditions(to: name, meant, set, declaredIn: place, readIn: scope, run)
     values = values.map { changed(filled($0, name, declaredIn: place, run), name, declaredIn: place, run) }
+    values = rehosted(values, by: locals, name, declaredIn: place, run)
     values = values.map { reclassed($0, name, declaredIn: place, run) }
     let known = values.filter { !$0.isUnknown && $0.value != .nothing }
     return known.isEmpty ? values : inDictionaries(known, declaredAs: type)

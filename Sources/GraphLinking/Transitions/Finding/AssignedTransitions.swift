@@ -153,6 +153,7 @@ struct AssignedTransitions {
     if pattern.receivers == ["NSWindowController"], givesItselfAController(site) { return .showsItself }
     if isPartOfView(site, receiver) { return .partOfView }
     if measuringHosts.isMeasuring(site) { return .measured }
+    if evaluator.fillsHost(site) { return .content }
     if isBlank(site, pattern) { return .blank }
     return pattern.isOfWindow && isFormerRoot(site.value, in: site.scope, of: site.target) ? .wasThere : nil
   }
