@@ -200,6 +200,7 @@ extension AccountBuilder {
     {
       return (.unresolved, "it is passed to \(name), which is not declared in the analyzed files")
     }
+    if let reason = reason(ofOneAmongMany: place.site) { return (.unresolved, reason) }
     return makings.contains(place.spot)
       ? (.unexplained, "it is made, but no code is known to show it")
       : (.unexplained, "navgraph could not follow the object that is made here")

@@ -172,12 +172,11 @@ extension Evaluator {
           !$0.fact.isStatic && $0.getter != nil && program.isVisible($0, fromFile: file)
         }
         // A requirement of a protocol says only the type; what implements it says the value.
-        if program[ancestor].isProtocol, property.getter == nil || properties.count > 1,
-          let implemented = implementations(of: name, below: type)
-        {
-          return implemented
-        }
-        return evaluate(given ?? property, of: type, receiver: receiver)
+        let isRequired = program[ancestor].isProtocol && (property.getter == nil || properties.count > 1)
+        let implemented = isRequired ? implementations(of: name, below: type) : nil
+        if let implemented, implemented != [.tooMany] { return implemented }
+        let values = evaluate(given ?? property, of: type, receiver: receiver)
+        return implemented == nil || given != nil ? values : ofOneAmongMany(values)
       }
       if let functions = program[ancestor].functions[name], name != "init", !isProperty(name, above: ancestor),
         functions.contains(where: { program.isVisible($0, fromFile: file) })
@@ -246,7 +245,23 @@ extension Evaluator {
     return found.isEmpty ? nil : found.map { $0.weakened(to: classes.count > 1 ? .possible : .inferred) }
   }
 
-  /// The values of a property in the types that conform to a protocol.
+  /// Values of a requirement that more types implement than are followed. A screen among them is that of one of the types,
+  /// or what other code sets in any of them, and the others show other screens.
+  private func ofOneAmongMany(_ values: [Candidate]) -> [Candidate] {
+    func isScreen(_ value: Value) -> Bool {
+      switch value {
+      case .object(let type, _): value.isMade && program.isScreen(type)
+      case .container(_, let contents, _): !contents.isEmpty
+      case .scene: true
+      default: false
+      }
+    }
+    guard values.contains(where: { isScreen($0.value) }) else { return values }
+    return values.map { isScreen($0.value) ? $0.weakened(to: .possible) : $0 } + [.tooMany]
+  }
+
+  /// The values of a property in the types that conform to a protocol: only that they are too many where more types
+  /// implement it than are followed.
   private func implementations(of name: String, below type: TypeID) -> [Candidate]? {
     guard program[type].isProtocol else { return nil }
     let key = PropertyKey(type: type, name: name, receiver: nil)
@@ -256,10 +271,14 @@ extension Evaluator {
     // What a protocol gives to all may be another thing for each: `var screen: UIViewController { self }`.
     let isShort = subtypes.count <= Self.maximumImplementations
     let conforming = isShort ? subtypes.filter { declaring.contains($0) || isGivenByProtocol(name, to: $0) } : declaring
-    // What many types answer differently is no answer.
-    guard !conforming.isEmpty, conforming.count <= Self.maximumImplementations else {
+    guard !conforming.isEmpty else {
       implementationCache[key] = []
       return nil
+    }
+    // What many types answer differently is no answer.
+    guard conforming.count <= Self.maximumImplementations else {
+      implementationCache[key] = [.tooMany]
+      return [.tooMany]
     }
     let (found, isWhole) = part {
       let values = conforming.flatMap { conformer in
