@@ -21,6 +21,18 @@ extension Evaluator {
     }
   }
 
+  /// Whether what is set is the last element of a local array by its index, which may have a name of its own:
+  /// `let top = stack.count - 1`.
+  func isLastElement(_ target: Expression, of name: String, in scope: ScopeID) -> Bool {
+    if target.isLastElement(of: name) { return true }
+    guard case .subscripted(let array, let indices) = target, indices.count == 1,
+      case .identifier(let index)? = indices.first?.value,
+      let locals = program.locals(named: index, from: scope), locals.count == 1, let only = locals.first,
+      only.projections.isEmpty, let value = only.value
+    else { return false }
+    return Expression.subscripted(array, [Argument(label: nil, value: value)]).isLastElement(of: name)
+  }
+
   /// Whether an expression is what a container holds without its top: `stack.viewControllers.dropLast()`.
   private func lacksTop(_ expression: Expression, in scope: ScopeID) -> Bool {
     guard case .call(let call) = expression else { return false }
@@ -45,7 +57,7 @@ extension Evaluator {
 
 extension Expression {
   /// Whether it is the last element of an array by its index: `stack[stack.count - 1]`.
-  func isLastElement(of name: String) -> Bool {
+  fileprivate func isLastElement(of name: String) -> Bool {
     guard case .subscripted(.identifier(name), let indices) = self, indices.count == 1,
       case .call(let index)? = indices.first?.value, index.callee == .identifier("-"), index.arguments.count == 2,
       index.arguments[1].value == .integer(1)

@@ -206,7 +206,7 @@ extension Evaluator {
       }
     }
     for site in elementAssignments(to: name, in: body) {
-      let isTop = site.target.isLastElement(of: name)
+      let isTop = isLastElement(site.target, of: name, in: site.scope)
       changes.append(ArrayChange(method: "subscript", scope: site.scope, takesTop: isTop, adds: isTop))
     }
     return changes

@@ -171,6 +171,7 @@ struct HeldContentTests {
       "stack.viewControllers = Array(stack.viewControllers.dropLast(2)) + [Done()]",
       "var all = stack.viewControllers; all[all.count - 1] = Done(); stack.setViewControllers(all, animated: true)",
       "var all = stack.viewControllers; all[all.endIndex - 1] = Done(); stack.viewControllers = all",
+      "var all = stack.viewControllers; let top = all.count - 1; all[top] = Done(); stack.viewControllers = all",
       """
       var all = stack.viewControllers
       if all.last === self { all.removeLast() }
