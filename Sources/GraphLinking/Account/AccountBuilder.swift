@@ -482,7 +482,7 @@ struct AccountBuilder {
   }
 
   /// Whether a transition stands in a function, or is shown there for whoever calls it.
-  private func shows(_ body: BodyID) -> Bool {
+  func shows(_ body: BodyID) -> Bool {
     program.calls(in: body).contains { askedAt[CodeSpot($0)] != nil || showsByItself($0) }
   }
 
@@ -495,7 +495,7 @@ struct AccountBuilder {
   }
 
   /// Whether a function sets something by which a screen is shown, there or for whoever calls it.
-  private func sets(_ body: BodyID) -> Bool {
+  func sets(_ body: BodyID) -> Bool {
     program.propertyUses.assignments(in: body).contains { site in
       askedAt[CodeSpot(site)] != nil || edges.state(at: location(CodeSpot(site))) != .none
     }

@@ -137,7 +137,7 @@ extension AccountBuilder {
       return (.edge, "")
     }
     let isLocal = isLocal(place.site)
-    if program.isCoordinator(type), isLocal || isUsedAtOnce(place.site), onlyWorks(type) {
+    if program.isCoordinator(type), isLocal || isUsedAtOnce(place.site), onlyWorks(type, for: place.site) {
       return (.own, "no code of \(program[type].name) is known to show a screen")
     }
     // Of a local, only the code around it knows.

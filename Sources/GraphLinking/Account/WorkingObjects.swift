@@ -2,10 +2,13 @@ import NavigationModel
 
 /// Objects that are named like a coordinator, and that only work: they copy a file or send a request.
 extension AccountBuilder {
-  /// Whether an object of a type shows no screen, and has none that other code could show.
+  /// Whether an object of a type shows no screen, has none that other code could show, and is made by code that shows none
+  /// either, for which it could say what that shows.
   ///
   /// Who has the code that makes such an object and uses it up has nothing of it.
-  func onlyWorks(_ type: TypeID) -> Bool { !hasTransitions(type) && !givesScreen(type) }
+  func onlyWorks(_ type: TypeID, for made: CallSite) -> Bool {
+    !hasTransitions(type) && !givesScreen(type) && !shows(made.body) && !sets(made.body)
+  }
 
   /// Whether a property or a function of a type gives a controller or a view, by the types that are written there.
   private func givesScreen(_ type: TypeID) -> Bool {

@@ -137,7 +137,7 @@ struct HolderNameTests {
   }
 
   @Test(
-    "is told of what others get, or what has a screen",
+    "is told of what others get, what has a screen, or what code asks that shows one",
     arguments: [
       ("", "Task { let mover = MoveCoordinator(); keep(mover) }", "AppDelegate, by way of Links, holds it"),
       ("", "run { let mover = MoveCoordinator(); return mover }", "AppDelegate, by way of Links, holds it"),
@@ -147,6 +147,11 @@ struct HolderNameTests {
       ),
       (
         "var first: Home?", "let mover = MoveCoordinator(); let first = mover.first; use(first)", "Links uses it"
+      ),
+      (
+        "func isReady() -> Bool { true }",
+        "let mover = MoveCoordinator(); if mover.isReady() { help(); stack.show(Home(), sender: nil) }",
+        "Links uses it"
       ),
     ])
   func given(_ members: String, _ code: String, _ reason: String) {
