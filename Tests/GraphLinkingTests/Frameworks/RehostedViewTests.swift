@@ -8,8 +8,9 @@ struct RehostedViewTests {
       """
       struct Tip: View { let onTap: () -> Void; var body: some View { Text("a") } }
       struct Other: View { var body: some View { Text("b") } }
+      let profile = Profile()
       class Profile: UIViewController {
-        func appear() {
+        override func viewDidAppear(_ animated: Bool) {
           guard let hint = makeHint(Tip {}) else { return }
           present(hint, animated: true)
         }
