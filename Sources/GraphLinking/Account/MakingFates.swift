@@ -31,7 +31,7 @@ extension AccountBuilder {
     evaluator.resetBudget()
     let types = made.type.map { [program[$0].name] } ?? typesOfScenes(madeAt: made)
     let isOnly = isMadeOnlyHere(made)
-    if leads(made.site, to: types, isOnly: isOnly) { return (.edge, "") }
+    if leads(made.site, to: types, isOnly: isOnly) || isPassedToContent(of: made, evaluator) { return (.edge, "") }
     if let verdict = verdict(onDefault: made.site, evaluator) { return verdict }
     if made.type == nil, makesLaunchScreen(made.site, evaluator) {
       return (.own, "it makes the launch screen, which leads to no other screen")
@@ -63,6 +63,33 @@ extension AccountBuilder {
     if isGivenToSuperclass(made.site, of: types) { return (.edge, "") }
     return verdict(onContentOfOwnContainer: made.site)
   }
+
+  /// Whether a view is nothing but around the content that a builder of it makes, and edges lead past it to that content:
+  /// `Route { Guarded { Inbox() } }` shows the inbox.
+  private func isPassedToContent(of made: PlacesOfMaking.Place, _ evaluator: Evaluator) -> Bool {
+    guard let type = made.type, makings.contains(made.spot), program.isView(type), evaluator.isShell(type) else {
+      return false
+    }
+    var shells: Set = [made.site.id]
+    for _ in 0..<Self.maximumShells where !shells.isEmpty {
+      var inner: Set<CallSiteID> = []
+      for site in program.calls(in: made.site.body) {
+        guard let around = calls(around: site.scope).first?.site.id, shells.contains(around),
+          let content = receivers.type(madeBy: site), program.isView(content)
+        else { continue }
+        if evaluator.isShell(content) {
+          inner.insert(site.id)
+        } else if edges.leadsTo(typeNamed: program[content].name) {
+          return true
+        }
+      }
+      shells = inner
+    }
+    return false
+  }
+
+  /// How many views of that kind may stand around each other.
+  private static let maximumShells = 4
 
   /// Whether an initializer gives a screen to that of its superclass, at once or by a property that keeps it, and an edge
   /// leads from that class to a screen of the type: what the class shows, it has from there.

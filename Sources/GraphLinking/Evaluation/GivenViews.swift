@@ -121,6 +121,9 @@ extension Evaluator {
     let given: [Part]?
   }
 
+  /// Whether a view is nothing but around the one view that it is made with.
+  func isShell(_ type: TypeID) -> Bool { shell(of: type) != nil }
+
   private func shell(of type: TypeID) -> Shell? {
     if let known = shellCache[type] { return known }
     shellCache[type] = .some(nil)

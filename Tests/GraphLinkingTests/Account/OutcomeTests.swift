@@ -685,6 +685,53 @@ struct OutcomeTests {
     #expect(app.account.filter { $0.contains("Host") } == ["unreachable Host @7"])
   }
 
+  @Test(
+    "is the edge's to the content where a view is nothing but around that, in a route that brings its view with it",
+    arguments: [
+      "Guarded { Inbox() }", "Guarded { Inbox().padding() }", "Guarded { if isNew { Inbox() } else { Archive() } }",
+      "Framed { Guarded { Inbox() } }", "Guarded { Framed { Guarded { Inbox() } } }",
+    ])
+  func viewsAroundContent(content: String) {
+    let app = Fixture(
+      """
+      //- Routes.swift
+      extension Route {
+        static func inbox(isNew: Bool) -> Route { Route { \(content) } }
+        static var other: Route { Route { Guarded { Other() } } }
+      }
+      //- Home.swift
+      struct Route: Identifiable {
+        let content: AnyView
+        init(@ViewBuilder content: () -> some View) { self.content = AnyView(content()) }
+      }
+      struct Home: View {
+        @State private var route: Route?
+        var body: some View {
+          Button("a") { route = .inbox(isNew: true) }.sheet(item: $route) { $0.content }
+        }
+      }
+      struct Inbox: View { var body: some View { Text("a") } }
+      struct Archive: View { var body: some View { Text("b") } }
+      struct Other: View { var body: some View { Text("c") } }
+      //- Views.swift
+      struct Guarded<Content: View>: View {
+        @State private var isAsking = false
+        private let content: Content
+        init(@ViewBuilder content: () -> Content) { self.content = content() }
+        var body: some View { content.alert("Pin", isPresented: $isAsking) { Button("OK") {} } }
+      }
+      struct Framed<Content: View>: View {
+        @State private var isAsking = false
+        let content: () -> Content
+        var body: some View { content().alert("Help", isPresented: $isAsking) { Button("OK") {} } }
+      }
+      """)
+    #expect(app.missing("Home sheet Inbox") == [])
+    // Nobody asks for the other route.
+    let unexplained = app.program.account.places.filter { $0.outcome == .unexplained }
+    #expect(unexplained.map { "\($0.name) @\($0.site.line)" } == ["Guarded @3"])
+  }
+
   @Test("is the segue's where a method of a segue makes the screen")
   func segueActions() {
     let app = Fixture(
