@@ -54,7 +54,7 @@ extension Evaluator {
     // No text, no struct and no enum of the program is a controller of a framework.
     case nil where program.isController(wanted):
       if let name = argument.implicitName { return hasStaticMember(name, wanted) }
-      return !argument.isText && !isPlainValue(index, of: site)
+      return !argument.isText && !isPlainValue(index, of: site) && !isOtherObject(index, of: site)
     case nil where BasicType.isName(program[wanted].name): return canBeBasic(index, of: site)
     // A controller is shown by itself, and no view of SwiftUI.
     case nil where program[wanted].name == "View":
@@ -99,6 +99,20 @@ extension Evaluator {
   func isPlainValue(_ argument: Int, of site: CallSite) -> Bool {
     guard let given = givenType(argument, of: site) else { return false }
     return program[given].kind == .struct || program[given].kind == .enum
+  }
+
+  /// Whether an argument is an object of a class of the program that cannot be below a controller, as everything above the
+  /// class is known: classes of the program up to one without a superclass or to `NSObject`, as a router is.
+  private func isOtherObject(_ argument: Int, of site: CallSite) -> Bool {
+    guard let given = givenType(argument, of: site), program[given].isDeclared, program[given].kind == .class else {
+      return false
+    }
+    // Modules have classes of one name, and which of them a file sees is not always known.
+    return (program.typesByName[program[given].name] ?? [given]).allSatisfy { type in
+      !program.isController(type)
+        && (program.inherits(type, fromAnyNamed: ["NSObject", "NSResponder", "UIResponder"])
+          || program.lineage(of: type).allSatisfy { program[$0].isDeclared })
+    }
   }
 
   private func isController(_ argument: Int, of site: CallSite) -> Bool {

@@ -415,4 +415,47 @@ struct OverloadTests {
     #expect(
       app.reasons(of: "confirmationDialog").areThereAndAll { $0.hasPrefix("unreachable: only functions of its name") })
   }
+
+  @Test(
+    "for controllers are not meant by an object of a class that is known to be none",
+    arguments: [
+      ("", "let modal = Router(Stack())"), (": NSObject", "let modal = Router(Stack())"),
+      (": NSObject", "let modal = Router.modal()"), (": Base", "let modal = Router.modal()"),
+      (": NSObject", "let modal: Router = .modal()"),
+    ])
+  func controllersOfRouters(_ superclass: String, _ modal: String) {
+    let app = Fixture(
+      """
+      class Base: NSObject {}
+      class Stack: UINavigationController {}
+      final class Router\(superclass) {
+        let stack: Stack
+        init(_ stack: Stack) { self.stack = stack }
+        static func modal() -> Router { Router(Stack()) }
+        func present(_ router: Router, animated: Bool, completion: (() -> Void)?) {
+          stack.present(router, animated: animated, completion: completion)
+        }
+        func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+          stack.present(controller, animated: animated, completion: completion)
+        }
+      }
+      extension UIViewController {
+        func present(_ router: Router, animated: Bool, completion: (() -> Void)?) {
+          present(router.stack, animated: animated, completion: completion)
+        }
+      }
+      class Inbox: UIViewController {
+        let router: Router
+        init(router: Router) { self.router = router }
+        func open() {
+          \(modal)
+          router.present(modal, animated: true, completion: nil)
+        }
+        func openDetail() { router.present(Detail(), animated: true, completion: nil) }
+      }
+      class Detail: Page {}
+      class Page: UIViewController {}
+      """)
+    #expect(app.differences(from: "Inbox present Stack\nInbox present Detail") == [])
+  }
 }
