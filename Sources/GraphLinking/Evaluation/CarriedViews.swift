@@ -124,8 +124,8 @@ extension Evaluator {
     return makesView
   }
 
-  /// Whether a type is made around a controller of any class, as the item of a tab and a router around a navigation
-  /// controller are: which one it is only the object tells.
+  /// Whether a type is made around a controller of any class, or around a container of the program's own, as the item of a
+  /// tab and a router around a navigation controller are: which one it is, or what is in it, only the object tells.
   func holdsAnyController(_ type: TypeID) -> Bool {
     guard [.struct, .class].contains(program[type].kind), program[type].isDeclared, !program.isController(type) else {
       return false
@@ -133,8 +133,9 @@ extension Evaluator {
     if let known = controllerHolderCache[type] { return known }
     let holds = program.memberLineage(of: type).lazy.flatMap { self.program[$0].properties.values.joined() }
       .contains { property in
-        !property.fact.isStatic && property.getter == nil && property.initialValue == nil
-          && isAnyController(declaredType(of: property, in: type))
+        guard !property.fact.isStatic, property.getter == nil, property.initialValue == nil else { return false }
+        let declared = declaredType(of: property, in: type)
+        return isAnyController(declared) || declared.flatMap { program.frameworkType(of: $0) }?.role == .container
       }
     controllerHolderCache[type] = holds
     return holds

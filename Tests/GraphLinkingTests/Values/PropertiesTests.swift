@@ -363,6 +363,45 @@ struct PropertiesTests {
     #expect(app.edges.map(\.ends) == ["Keeper root OwnStack"])
   }
 
+  @Test(
+    "of a router hold the container of the program's own that this one was made around, with what is in that",
+    arguments: [("final class", "var"), ("class", "private(set) var"), ("struct", "let")])
+  func routerAroundOwnStack(_ kind: String, _ property: String) {
+    let app = Fixture(
+      """
+      class Stack: UINavigationController {}
+      \(kind) Router {
+        \(property) stack: Stack
+        init(_ stack: Stack) { self.stack = stack }
+      }
+      class Desk: UISplitViewController {
+        let router: Router
+        init() {
+          router = Router(Stack(rootViewController: Note()))
+          super.init(style: .doubleColumn)
+          setViewController(router.stack, for: .secondary)
+        }
+      }
+      class Keeper {
+        let window: UIWindow
+        let router: Router
+        init(window: UIWindow) {
+          self.window = window
+          router = Router(Stack())
+        }
+        func start() { window.rootViewController = router.stack }
+      }
+      class Note: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Desk column Stack(Note) @11
+          Stack(Note) root Note @11
+          Keeper root Stack @21
+          """) == [])
+  }
+
   @Test("hold the stack that is made where none is given: one that is given is there already")
   func stackFromOutside() {
     let app = Fixture(
