@@ -402,22 +402,37 @@ extension AccountBuilder {
     return false
   }
 
-  /// Who holds what a place makes by code of the same file. A screen that is made elsewhere than where it is held may be
-  /// shown by whoever makes it.
+  /// Who holds what a place makes: by this very place, or else by code of the same file that makes no other object of the
+  /// type. A screen that is made elsewhere than where it is held may be shown by whoever makes it.
   private func holder(of type: TypeID, near place: PlacesOfMaking.Place) -> ScreenPart? {
-    let file = location(place.spot).file
-    return holders[factory.id(of: type)]?.first { part in part.sites.contains { $0.file == file } }
+    guard let all = holders[factory.id(of: type)] else { return nil }
+    let site = location(place.spot)
+    if let own = all.first(where: { $0.sites.contains(site) }) { return own }
+    let near = all.filter { part in part.sites.contains { $0.file == site.file } }
+    guard !near.isEmpty else { return nil }
+    let others = sitesOfMakings(of: type, inFile: Int(place.spot.file))
+    return near.first { part in part.sites.contains { $0.file == site.file && !others.contains($0) } }
+  }
+
+  /// Where code of a file makes objects of a type.
+  private func sitesOfMakings(of type: TypeID, inFile file: Int) -> Set<SourceLocation> {
+    let sites = (program.code[file].callsByName[program[type].bareName] ?? []).map { program[$0] }
+    return Set(sites.filter { receivers.type(madeBy: $0) == type }.map { location(CodeSpot($0)) })
   }
 
   /// The name of a node that holds what a place makes, by code of other files: the one that makes it, or the one that has
-  /// the object which makes and keeps it. Who holds other objects of the type says nothing of this one.
+  /// the object which makes and keeps it, and so has both by the same code. Who holds other objects of the type says
+  /// nothing of this one.
   private func holder(of type: TypeID, farFrom place: PlacesOfMaking.Place) -> String? {
     guard let all = holders[factory.id(of: type)], let owner = program[place.site.body].owner else { return nil }
     let maker = factory.id(of: owner)
     if let own = all.first(where: { $0.screen == maker }) { return nameOfHolder(own) }
-    let holding = Set((holders[maker] ?? []).map(\.screen))
-    guard let held = all.first(where: { holding.contains($0.screen) }) else { return nil }
-    return "\(nameOfHolder(held)), by way of \(program[owner].name),"
+    let holding = Dictionary(
+      (holders[maker] ?? []).map { ($0.screen, $0.sites) }, uniquingKeysWith: { first, _ in first })
+    let held = all.first { part in
+      holding[part.screen].map { sites in part.sites.contains { sites.contains($0) } } ?? false
+    }
+    return held.map { "\(nameOfHolder($0)), by way of \(program[owner].name)," }
   }
 
   /// The name of a node that holds the views of a type which a model makes at one place, and no other code makes: a model

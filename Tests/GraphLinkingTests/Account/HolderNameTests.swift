@@ -217,4 +217,59 @@ struct HolderNameTests {
       """)
     #expect(app.reasons(of: "Router") == ["embedded: ChatsCoordinator holds it", "embedded: \(reason)"])
   }
+
+  @Test(
+    "is that of the place itself, and not of another place of the file that makes one",
+    arguments: [
+      ("", ["Chats holds it", "Threads holds it"]),
+      (
+        "func make() { register { Router() } }",
+        ["Chats holds it", "Threads holds it", "other code holds objects of Router"]
+      ),
+      (
+        "func make() { register(router: Router()) }",
+        ["Chats holds it", "Threads holds it", "it is passed to register"]
+      ),
+      (
+        "func make() -> Router { let router = Router(); return router }",
+        ["Chats holds it", "Threads holds it", "make makes it for its callers"]
+      ),
+    ])
+  func placesOfOneFile(_ code: String, _ reasons: [String]) {
+    let app = Fixture(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        let threads = Threads()
+        let chats = Chats()
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          threads.present(chats, animated: true)
+          UIWindow().rootViewController = threads
+        }
+      }
+      class Router {
+        let stack = UINavigationController()
+        func push(_ page: UIViewController) { stack.pushViewController(page, animated: true) }
+      }
+      class Chats: UIViewController {
+        var router: Router?
+        func open() {
+          router = Router()
+          router?.push(Chat())
+        }
+      }
+      class Threads: UIViewController {
+        var router: Router?
+        func open() {
+          router = Router()
+          router?.push(Topic())
+        }
+      }
+      class Chat: UIViewController {}
+      class Topic: UIViewController {}
+      class Parameters {
+        \(code)
+      }
+      """)
+    #expect(app.reasons(of: "Router") == reasons.map { "embedded: \($0)" })
+  }
 }
