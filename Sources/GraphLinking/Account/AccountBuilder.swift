@@ -218,11 +218,7 @@ struct AccountBuilder {
     let function = nameOfOwn(function.id)
     switch effect {
     case .shows(let body):
-      let places = program.calls(in: body).filter(showsByItself).map { location(CodeSpot($0)) }
-      let goesBack = !places.isEmpty && !places.contains(where: edges.leadsForward(at:))
-      return (
-        .forwarded, "\(function) leads to \(nameOfOwn(body)), which \(goesBack ? "goes back" : "shows it")"
-      )
+      return (.forwarded, "\(function) leads to \(nameOfOwn(body)), which shows it")
     case .mayShow(let body):
       return (
         .unresolved,

@@ -34,7 +34,8 @@ struct CallEffects {
     case shows(BodyID)
     /// Control may reach that code, but the route is stored or computed on the way, so the destination is unknown.
     case mayShow(BodyID)
-    /// Control may reach that code and other code in this way, and all of it goes back, so that no destination is unknown.
+    /// Control gets to code that goes back, or may reach that code and other code in this way, and all of it goes back, so
+    /// that no destination is unknown.
     case goesBack(BodyID)
     /// It sends something, and its listeners show nothing and set nothing that other code may observe.
     case isHeard(by: BodyID)
@@ -59,6 +60,8 @@ struct CallEffects {
 
   /// What functions lead to that were asked for before: many calls ask for one router.
   private var outcomes: [BodyID: Outcome] = [:]
+  /// The types of the routes that calls give.
+  private var routeTypes: [CallSiteID: TypeID?] = [:]
 
   /// What a call of a function leads to; nil where nothing was found.
   ///
@@ -71,14 +74,22 @@ struct CallEffects {
     let outcome = outcomes[function] ?? outcome(of: function, shows: shows)
     outcomes[function] = outcome
     var open: [CallSite] = []
+    var back: BodyID?
     // A router that leaves it open where a few of its screens come up leaves it open for all.
     for (site, calls) in outcome.shown where open.count < Self.maximumOpen {
       let path = CodePath(scope: site.scope, calls: calls + [CodePath.Call(site: call)])
+      guard takesRoutes(along: path) else { continue }
       let verdict = cases.verdict(on: path)
       guard verdict != .isForOthers, evaluator.run(along: path) != nil else { continue }
-      if verdict == .isMeant || evaluator.decides(path) { return .shows(site.body) }
+      if verdict == .isMeant || evaluator.decides(path) {
+        // The same route may show something after it went back.
+        if !goesBack(site), back == nil || back == site.body { return .shows(site.body) }
+        back = back ?? site.body
+        continue
+      }
       if !open.contains(where: { $0.id == site.id }) { open.append(site) }
     }
+    if let back { return .goesBack(back) }
     guard let first = open.first else {
       return outcome.mayDoMore ? nil : outcome.listener.map { .isHeard(by: $0) }
     }
@@ -86,6 +97,55 @@ struct CallEffects {
       return open.count < Self.maximumOpen ? .goesBack(first.body) : .mayShow(first.body)
     }
     return .mayShow(shown.body)
+  }
+
+  /// Whether each function on a way takes routes of the type that its call gives: coordinators have methods of one name,
+  /// and their routes cases of one name, so that only the types of the routes tell whom a call means.
+  private mutating func takesRoutes(along path: CodePath) -> Bool {
+    let bodies = [program[path.scope].body] + path.calls.dropLast().map { program[$0.site].body }
+    // What the function around a call is given under a name.
+    var given: (name: String, type: TypeID)?
+    for (call, called) in zip(path.calls, bodies).reversed() {
+      let site = program[call.site]
+      guard call.closure == nil, call.sent == nil,
+        let index = site.call.arguments.firstIndex(where: { !$0.isTrailing })
+      else {
+        given = nil
+        continue
+      }
+      let isHandedOn = given.map { site.call.arguments[index].value == .identifier($0.name) } ?? false
+      let route = isHandedOn ? given?.type : routeType(of: site, site.call.arguments[index].value)
+      let function = program.outermost(called)
+      given = nil
+      guard let route, let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters),
+        let parameter = mapping.first(where: { $0.value == index }).map({ function.parameters[$0.key] })
+      else { continue }
+      if let written = parameter.type, function.owner.map({ program[$0].isProtocol }) != true,
+        let taken = evaluator.resolve(written, in: function.scope, evaluator.openActivation(of: function.id)),
+        program[taken].kind == .enum, taken != route
+      {
+        return false
+      }
+      given = (parameter.name, route)
+    }
+    return true
+  }
+
+  /// The enum of which a call gives a case as its first argument: by what the argument is declared with, or by what the
+  /// receiver is specialized with, `AnyCoordinator<ItemRoute>`.
+  private mutating func routeType(of site: CallSite, _ argument: Expression) -> TypeID? {
+    if let known = routeTypes[site.id] { return known }
+    evaluator.resetBudget()
+    let activation = evaluator.openActivation(of: site.body)
+    let type =
+      argument.implicitName == nil
+      ? evaluator.writtenType(of: argument, in: site.scope, activation) : evaluator.routeType(expectedBy: site)
+    let isRoute = type.map { type in
+      program[type].kind == .enum && argument.implicitName.map { program[type].cases[$0] != nil } ?? true
+    }
+    let route = isRoute == true ? type : nil
+    routeTypes[site.id] = .some(route)
+    return route
   }
 
   private func outcome(of function: BodyID, shows: (CallSite) -> Bool) -> Outcome {
@@ -137,7 +197,9 @@ struct CallEffects {
 
   /// The functions and closures that run since a call is made, each with that call.
   private func codes(ranBy site: CallSite) -> [Code] {
-    called.functions(calledBy: site).map { Code(scope: program[$0].scope, calls: [CodePath.Call(site: site.id)]) }
+    called.functions(calledBy: site, onGiven: true).map {
+      Code(scope: program[$0].scope, calls: [CodePath.Call(site: site.id)])
+    }
       + (hearers[site.id] ?? []).map { hearing in
         switch hearing.hearer {
         case .function(let body):

@@ -13,14 +13,20 @@ struct CalledByName {
   }
 
   /// The functions that a call means.
-  func functions(calledBy site: CallSite, onShared: Bool = false) -> [BodyID] {
+  ///
+  /// - Parameters:
+  ///   - onShared: see ``functions(calledIn:onShared:)``.
+  ///   - onGiven: whether calls on a coordinator that the function around is given count as well.
+  func functions(calledBy site: CallSite, onShared: Bool = false, onGiven: Bool = false) -> [BodyID] {
     guard let name = site.call.callee.calledName, let owner = program[site.body].owner else { return [] }
     let called: TypeID?
     switch site.call.callee {
     case .identifier, .member(.identifier("self"), _): called = owner
     case .member(let base, _):
       let kept = base.ownPropertyName.flatMap { type(ofProperty: $0, in: owner) }
-      called = kept ?? (onShared ? type(ofShared: base, namedIn: program[site.body]) : nil)
+      called =
+        kept ?? (onShared ? type(ofShared: base, namedIn: program[site.body]) : nil)
+        ?? (onGiven ? type(ofGivenCoordinator: base, at: site) : nil)
     default: called = nil
     }
     guard let called else { return [] }
@@ -56,6 +62,17 @@ struct CalledByName {
       let made = call.callee.dottedPath
     else { return nil }
     return program.resolve(made, inside: program[holder].name, file: property.file)
+  }
+
+  /// The type of a coordinator that is a parameter of the function around a call.
+  private func type(ofGivenCoordinator object: Expression, at site: CallSite) -> TypeID? {
+    let function = program.outermost(site.body)
+    guard case .identifier(let name) = object, program.locals(named: name, from: site.scope) == nil,
+      let written = function.parameters.first(where: { $0.name == name })?.type?.name,
+      let type = program.resolve(written, inside: function.owner.map { program[$0].name }, file: function.file),
+      program.isCoordinator(type)
+    else { return nil }
+    return type
   }
 
   private func type(ofProperty name: String, in owner: TypeID) -> TypeID? {

@@ -202,4 +202,116 @@ struct ReasonTests {
       #expect(app.reasons(of: name) == ["forwarded: \(reason)"])
     }
   }
+
+  @Test(
+    "names the coordinator that takes the route of a call, where the routes of several have a case of the same name",
+    arguments: [
+      "func close() { keys.navigate(to: .dismiss(nil)) }", "func close() { keys.navigate(to: KeyRoute.dismiss(nil)) }",
+      "func close() { let route = KeyRoute.dismiss(nil); keys.navigate(to: route) }",
+    ])
+  func routesOfCoordinators(_ code: String) {
+    let app = Fixture(Self.coordinators(code))
+    // The delegate has its coordinator as an argument, and the processor has it in a property.
+    let reasons = app.program.account.places.filter { $0.name == "navigate" && $0.reason.contains(" leads to ") }
+    #expect(
+      reasons.map { "\($0.site.fileName): \($0.reason)" }.sorted() == [
+        "Coordinators.swift: Coordinator.navigate(to:) leads to KeyCoordinator.navigate(to:context:), which goes back",
+        "Processor.swift: Coordinator.navigate(to:) leads to KeyCoordinator.navigate(to:context:), which goes back",
+      ])
+  }
+
+  @Test("follows a coordinator that a delegate is given")
+  func givenCoordinators() {
+    let app = Fixture(Self.coordinators("func close() { keys.navigate(to: .add(\"a\")) }"))
+    let reasons = app.program.account.places.filter { $0.site.file == "Processor.swift" }.map(\.reason)
+    #expect(reasons == ["Coordinator.navigate(to:) leads to KeyCoordinator.navigate(to:context:), which goes back"])
+  }
+
+  private static func coordinators(_ code: String) -> String {
+    """
+    //- Processor.swift
+    class ManualProcessor {
+      let keys: AnyCoordinator<KeyRoute>
+      init(keys: AnyCoordinator<KeyRoute>) { self.keys = keys }
+      \(code)
+    }
+    //- App.swift
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      let list = ListProcessor()
+      func applicationDidFinishLaunching(_ application: UIApplication) {
+        let stack = UINavigationController()
+        let debug = DebugCoordinator()
+        debug.stack = stack
+        let keys = KeyCoordinator()
+        keys.delegate = list
+        keys.stack = stack
+        keys.navigate(to: .manual, context: nil)
+        window?.rootViewController = stack
+      }
+    }
+    //- Coordinators.swift
+    protocol Coordinator<Route>: AnyObject {
+      associatedtype Route
+      func navigate(to route: Route, context: AnyObject?)
+    }
+    extension Coordinator {
+      func navigate(to route: Route) { navigate(to: route, context: nil) }
+      func asAny() -> AnyCoordinator<Route> { AnyCoordinator(self) }
+    }
+    class AnyCoordinator<Route>: Coordinator {
+      private let doNavigate: (Route, AnyObject?) -> Void
+      init<C: Coordinator>(_ coordinator: C) where C.Route == Route {
+        doNavigate = { route, context in coordinator.navigate(to: route, context: context) }
+      }
+      func navigate(to route: Route, context: AnyObject?) { doNavigate(route, context) }
+    }
+    enum DebugRoute { case dismiss, add }
+    class DebugCoordinator: Coordinator {
+      weak var stack: StackNavigator?
+      func navigate(to route: DebugRoute, context: AnyObject?) {
+        switch route {
+        case .dismiss, .add: stack?.dismiss()
+        }
+      }
+    }
+    enum KeyRoute { case dismiss(Int?), add(String), manual }
+    protocol KeyDelegate: AnyObject { func didComplete(_ coordinator: AnyCoordinator<KeyRoute>, key: String) }
+    class KeyCoordinator: Coordinator {
+      weak var delegate: KeyDelegate?
+      weak var stack: StackNavigator?
+      func navigate(to route: KeyRoute, context: AnyObject?) {
+        switch route {
+        case .dismiss: stack?.dismiss()
+        case .add(let key): delegate?.didComplete(asAny(), key: key)
+        case .manual: stack?.replace(ManualView(processor: ManualProcessor(keys: asAny())))
+        }
+      }
+    }
+    class ListProcessor: KeyDelegate {
+      func didComplete(_ coordinator: AnyCoordinator<KeyRoute>, key: String) {
+        coordinator.navigate(to: .dismiss(nil))
+      }
+    }
+    struct ManualView: View {
+      let processor: ManualProcessor
+      var body: some View { Button("a") { processor.close() } }
+    }
+    //- StackNavigator.swift
+    protocol StackNavigator: AnyObject {
+      func dismiss(animated: Bool)
+      func replace<Content: View>(_ view: Content, animated: Bool)
+    }
+    extension StackNavigator {
+      func dismiss() { dismiss(animated: true) }
+      func replace<Content: View>(_ view: Content) { replace(view, animated: true) }
+    }
+    extension UINavigationController: StackNavigator {
+      func dismiss(animated: Bool) { dismiss(animated: animated, completion: nil) }
+      func replace<Content: View>(_ view: Content, animated: Bool) {
+        setViewControllers([UIHostingController(rootView: view)], animated: animated)
+      }
+    }
+    """
+  }
 }
