@@ -52,7 +52,11 @@ extension AccountBuilder {
         ? (.unresolved, "\(name) is written in Objective-C, which navgraph does not read")
         : (.unresolved, "\(name) is not declared in the analyzed files")
     }
-    return verdict(onUnnamed: scene, isInitial: isInitial) ?? (.unexplained, "no transition is known to lead to it")
+    if let verdict = verdict(onUnnamed: scene, isInitial: isInitial) { return verdict }
+    if let name = scene.controller.customClass, mentions.inObjectiveC.names(name, outside: []) {
+      return (.unresolved, "Objective-C code names \(name), and navgraph does not read it")
+    }
+    return (.unexplained, "no transition is known to lead to it")
   }
 
   /// What becomes of a scene that only its identifier can be made by, or the name of its storyboard, where no Swift and no

@@ -5,6 +5,8 @@ struct ProgramMentions: Sendable {
   /// In all languages.
   let all: Mentions
   let inSwift: Mentions
+  /// In files of which only the words are read, since they are in Objective-C.
+  let inObjectiveC: Mentions
 }
 
 /// Which of some words the code of a program says: names of types, and texts that may be identifiers.

@@ -186,6 +186,10 @@ struct StoryboardLinker {
     }
     // An identifier may be made of the name of a type.
     wanted.types.formUnion(wanted.identifiers)
+    // Objective-C may show a scene by its class.
+    if program.files.contains(where: \.isOfOtherLanguage) {
+      wanted.types.formUnion(program.storyboards.scenes.compactMap(\.controller.customClass))
+    }
     wanted.handed = UncalledCode.wantedHandedOn(in: program)
     wanted.owners = Set(program.declaredTypes.map { [program] in program[$0].bareName })
       .subtracting(program.memberAliases).subtracting(program.globalAliases.keys)
@@ -208,13 +212,13 @@ struct StoryboardLinker {
 
   private func mentions(of wanted: Mentions.Wanted, workers: some Workers) -> ProgramMentions {
     guard !wanted.types.isEmpty || !wanted.functions.isEmpty || !wanted.handed.isEmpty else {
-      return ProgramMentions(all: Mentions(), inSwift: Mentions())
+      return ProgramMentions(all: Mentions(), inSwift: Mentions(), inObjectiveC: Mentions())
     }
     let swift = mentions(of: wanted, in: program.files.filter { !$0.isOfOtherLanguage }, workers: workers)
-    let others = program.files.filter(\.isOfOtherLanguage)
-    guard !others.isEmpty else { return ProgramMentions(all: swift, inSwift: swift) }
-    return ProgramMentions(
-      all: swift.joined(with: mentions(of: wanted, in: others, workers: workers)), inSwift: swift)
+    let files = program.files.filter(\.isOfOtherLanguage)
+    guard !files.isEmpty else { return ProgramMentions(all: swift, inSwift: swift, inObjectiveC: Mentions()) }
+    let others = mentions(of: wanted, in: files, workers: workers)
+    return ProgramMentions(all: swift.joined(with: others), inSwift: swift, inObjectiveC: others)
   }
 
   private func mentions(of wanted: Mentions.Wanted, in files: [FileFacts], workers: some Workers) -> Mentions {

@@ -72,4 +72,19 @@ struct SceneOutcomeTests {
     let app = code.contains("Old.m") ? Fixture.wholeApp(marked, besides: "Old.m") : Fixture.wholeApp(marked)
     #expect(app.reasons(of: "scene") == [reason])
   }
+
+  @Test(
+    "is that Objective-C code names its class, where Swift names the scene for such code",
+    arguments: [
+      ("Old.m", "[Detail make];", "unresolved: Objective-C code names Detail, and navgraph does not read it"),
+      ("Old.mm", "Detail *detail;", "unresolved: Objective-C code names Detail, and navgraph does not read it"),
+      ("Old.m", "DetailCell *detail;", unexplained),
+    ])
+  func classesInObjectiveC(file: String, code: String, reason: String) {
+    let app =
+      Self.app(Self.detail, "extension Detail { static let identifier = \"pages\" }\nlet name = \"pages\"")
+      + "\n//- \(file)\n\(code)"
+    #expect(Fixture.wholeApp(app, besides: file).reasons(of: "scene") == [reason])
+    #expect(Fixture(app).reasons(of: "scene") == [reason])
+  }
 }
