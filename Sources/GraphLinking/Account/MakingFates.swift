@@ -61,7 +61,48 @@ extension AccountBuilder {
       if let verdict = open.lazy.compactMap({ self.verdict(on: made.type, givenTo: $0) }).first { return verdict }
     }
     if isGivenToSuperclass(made.site, of: types) { return (.edge, "") }
-    return verdict(onContentOfOwnContainer: made.site)
+    return verdict(onContentOfOwnContainer: made.site) ?? verdict(onContentOfOutsideProperty: made.site, evaluator)
+  }
+
+  /// What a screen is that code sets, alone or in an item that is made with it, to a property which a class of the program
+  /// has from a library: what becomes of it there only the library knows. Nil for all other screens.
+  private func verdict(onContentOfOutsideProperty made: CallSite, _ evaluator: Evaluator) -> Verdict? {
+    var holders = [made]
+    var inner = [made]
+    for _ in 0..<Self.maximumHolders where !inner.isEmpty {
+      inner = inner.flatMap { receivers.calls(given: $0) }.filter { receivers.type(madeBy: $0) != nil }
+      holders += inner
+    }
+    for holder in holders {
+      let names = receivers.locals(holding: holder)
+      for site in program.propertyUses.assignments(in: made.body) {
+        guard receivers.holds(site.value, holder.call, names), case .member(let base, let name) = site.target,
+          isOfLibrary(name, of: base, in: site.scope, evaluator)
+        else { continue }
+        let property = site.target.dottedPath ?? name
+        let value = holder.id == made.id ? "it" : "a new \(holder.call.callee.calledName ?? "object") with it"
+        return (.unresolved, "\(property), which is not declared in the analyzed files, is set to \(value)")
+      }
+    }
+    return nil
+  }
+
+  /// How many objects may be made around a screen, one in another: a stack and the item of a tab.
+  private static let maximumHolders = 3
+
+  /// Whether no code declares a property of an object of the program, of which a class or a protocol above is a library's,
+  /// and no idiom says what the property does.
+  private func isOfLibrary(_ property: String, of base: Expression, in scope: ScopeID, _ evaluator: Evaluator) -> Bool {
+    guard program.frameworks.patternsByAssignment[property] == nil else { return false }
+    evaluator.resetBudget()
+    let activation = evaluator.openActivation(of: program[scope].body)
+    guard let type = evaluator.staticType(of: base, in: scope, activation), program[type].isDeclared else {
+      return false
+    }
+    return !program.memberLineage(of: type).contains { program[$0].properties[property] != nil }
+      && program.lineage(of: type).contains {
+        !program[$0].isDeclared && program.frameworks.types[program[$0].name] == nil
+      }
   }
 
   /// Whether a view is nothing but around the content that a builder of it makes, and edges lead past it to that content:

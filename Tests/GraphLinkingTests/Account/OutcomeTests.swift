@@ -2429,4 +2429,60 @@ struct OutcomeTests {
     #expect(
       app.reasons(of: "present").contains("forwarded: \(function) passes its argument to \(function)") == isForwarded)
   }
+
+  @Test(
+    "is open where a property is set to it, or to an item that has it, which a class of the program has from a library",
+    arguments: [
+      ("tabs.items = [Item(Stack(rootViewController: Home()))]", "tabs.items", "a new Item with it"),
+      ("let item = Item(Stack(rootViewController: Home())); tabs.items = [item]", "tabs.items", "a new Item with it"),
+      ("let stack = Stack(rootViewController: Home()); self.tabs.content = stack", "self.tabs.content", "it"),
+    ])
+  func propertiesOfLibraries(_ code: String, _ property: String, _ value: String) {
+    #expect(
+      Self.libraryTabs(code).reasons(of: "Stack") == [
+        "unresolved: \(property), which is not declared in the analyzed files, is set to \(value)"
+      ])
+  }
+
+  @Test(
+    "is not open for a property that the class or its superclass in the program declares",
+    arguments: [
+      "tabs.own = Item(Stack(rootViewController: Home()))",
+      "tabs.inherited = [Item(Stack(rootViewController: Home()))]",
+      "_ = Item(Stack(rootViewController: Home()))",
+    ])
+  func propertiesOfOwnClasses(_ code: String) {
+    #expect(!Self.libraryTabs(code).reasons(of: "Stack").contains { $0.hasPrefix("unresolved") })
+  }
+
+  private static func libraryTabs(_ code: String) -> Fixture {
+    Fixture(
+      """
+      import LibraryKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          window?.rootViewController = Root()
+          Root().present(Other(), animated: true)
+        }
+      }
+      class Stack: UINavigationController {}
+      class Base: TabContainer { var inherited: [Item] = [] }
+      final class Tabs: Base { var own: Item? }
+      struct Item: TabItem {
+        let screen: UIViewController?
+        init(_ screen: UIViewController) { self.screen = screen }
+      }
+      class Root: UIViewController {
+        private lazy var tabs = Tabs()
+        override func viewDidLoad() {
+          \(code)
+        }
+      }
+      class Home: UIViewController {}
+      class Other: UIViewController {
+        func open() { present(Stack(rootViewController: Home()), animated: true) }
+      }
+      """)
+  }
 }
