@@ -248,16 +248,27 @@ struct Receivers {
     }
   }
 
-  /// Whether the function around a call gives back what that makes, alone or in a controller that it makes for it.
+  /// Whether the function around a call gives back what that makes, alone or in controllers that it makes for it: a stack
+  /// around the controller that hosts a view.
   func givesBack(what made: CallSite) -> Bool {
     let function = program.outermost(made.body)
     guard function.kind == .function else { return false }
-    let makers = [made] + calls(given: made).filter { isMakingController($0) || $0.call.callee.calledName == "AnyView" }
+    var makers = [made]
+    var inner = [made]
+    for _ in 0..<Self.maximumContainers where !inner.isEmpty {
+      inner = inner.flatMap { calls(given: $0) }.filter {
+        isMakingController($0) || $0.call.callee.calledName == "AnyView"
+      }
+      makers += inner
+    }
     return makers.contains { maker in
       let names = locals(holding: maker)
       return program[function.scope].results.values.contains { holds($0.value.unmodified, maker.call, names) }
     }
   }
+
+  /// How many controllers a function makes around what it gives back: one that hosts a view, and a stack around that.
+  private static let maximumContainers = 3
 
   /// Whether a closure gives back what a call in it makes.
   func isResult(of closure: ScopeID, _ made: CallSite) -> Bool {

@@ -2485,4 +2485,26 @@ struct OutcomeTests {
       }
       """)
   }
+
+  @Test("is open for a view that only Objective-C can ask for, in a stack around the controller that hosts it")
+  func hostedViewsForObjectiveC() {
+    let app = Fixture.wholeApp(
+      """
+      //- App.swift
+      class SettingsController: NSObject {
+        @objc static func make() -> UIViewController {
+          let controller = UIHostingController(rootView: SettingsView())
+          let stack = UINavigationController(rootViewController: controller)
+          return stack
+        }
+      }
+      struct SettingsView: View { var body: some View { NavigationLink("a") { Text("b") } } }
+      //- Old.m
+      [SettingsController make];
+      """, besides: "Old.m")
+    #expect(
+      app.reasons(of: "SettingsView") == [
+        "unresolved: only Objective-C code can call make, and navgraph does not read it"
+      ])
+  }
 }
