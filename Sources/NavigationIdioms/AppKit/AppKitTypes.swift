@@ -31,7 +31,8 @@ extension Idiom {
       // The global variable with the application is not a type, but has the members of one.
       FrameworkType("NSApp", superclass: "NSApplication", role: .other),
       FrameworkType("NSDocument", role: .other),
-      FrameworkType("NSPopover", role: .other), FrameworkType("NSResponder", role: .other),
+      FrameworkType("NSPopover", role: .other),
+      FrameworkType("NSResponder", superclass: "NSObject", role: .other),
       FrameworkType("NSView", superclass: "NSResponder", role: .other, framework: .appkit),
       FrameworkType(
         "NSSplitViewItem", role: .hosting, framework: .appkit,

@@ -1142,4 +1142,36 @@ struct AppKitTests {
     let found = (app.edges(.root) + app.edges(.window)).filter { $0.hasPrefix("Main") }
     #expect(found == edges)
   }
+
+  @Test(
+    "has the members that a program gives to all objects, by which it finds a scene under the name of a class",
+    arguments: ["NSObject", "NSResponder"])
+  func membersOfAllObjects(_ superclass: String) {
+    let text = Storyboard(
+      .container(
+        "windowController", id: "wnd", identifier: "NSWindowController",
+        .relationship("window.shadowedContentViewController", to: "Editor")),
+      .screen("Editor")
+    ).description.replacingOccurrences(of: "CocoaTouch", with: "Cocoa")
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(text)
+      //- App.swift
+      import Cocoa
+      extension \(superclass) { class var plainName: String { String(describing: self) } }
+      extension NSWindowController { static var sceneIdentifier: String { plainName } }
+      extension NSStoryboard {
+        func make<T: NSWindowController>(_ type: T.Type) -> T {
+          guard let controller = instantiateController(withIdentifier: T.sceneIdentifier) as? T else { fatalError() }
+          return controller
+        }
+      }
+      class Browser: NSViewController {
+        func edit() { NSStoryboard.main?.make(NSWindowController.self).showWindow(nil) }
+      }
+      class Editor: NSViewController {}
+      """)
+    #expect(app.differences(from: "Browser window Main:wnd\nMain:wnd root Editor") == [])
+  }
 }
