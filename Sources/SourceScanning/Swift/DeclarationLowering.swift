@@ -215,7 +215,7 @@ extension SourceLowering {
     let access = modifiers.access ?? (isPrivateByExtension ? .file : nil)
     let name = node.name.plainName
     guard let access else { return false }
-    guard node.name.tokenKind == .identifier, !PrivateFunctions.isCalledByLanguage(name),
+    guard node.name.tokenKind == .identifier, !PrivateFunctions.isCalledByLanguage(name), FileWords.isWord(name),
       node.attributes.isHarmless, let start = positions.offset(of: node.raw),
       let nameOffset = positions.offset(of: node.name.raw)
     else { return access == .declaration }

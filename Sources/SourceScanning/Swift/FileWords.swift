@@ -41,8 +41,8 @@ enum FileWords {
     }
   }
 
-  /// Whether a byte can be part of a word.
-  static func isOfWord(_ byte: UInt8) -> Bool { isWordByte[Int(byte)] }
+  /// Whether a name can stand in a source as one word. A raw identifier such as `show the detail` cannot.
+  static func isWord(_ name: String) -> Bool { name.utf8.allSatisfy { isWordByte[Int($0)] } }
 
   /// Whether each byte can be part of a word: a table, since every byte of most files is asked.
   private static let isWordByte = (UInt8.min...UInt8.max).map { byte in

@@ -19,9 +19,9 @@ struct InternalFunctions {
   /// Whether only code that says a name calls the function of that name. The language itself calls some, and so do protocols
   /// of the standard library, which nearly every type may adopt.
   static func isCalledByName(_ name: String) -> Bool {
-    guard let first = name.utf8.first, isFirst(first), name.utf8.count >= shortest else { return false }
-    // A raw identifier such as `show the detail` is no word.
-    guard name.utf8.allSatisfy(FileWords.isOfWord) else { return false }
+    guard let first = name.utf8.first, isFirst(first), name.utf8.count >= shortest, FileWords.isWord(name) else {
+      return false
+    }
     return !PrivateFunctions.isCalledByLanguage(name) && !["encode", "hash", "main"].contains(name)
   }
 

@@ -74,6 +74,20 @@ struct UnusedFunctionTests {
     #expect(source.unused == ["open", "open"])
   }
 
+  @Test("unless its name is no word, so that no word of the file tells who calls it")
+  func rawIdentifiers() {
+    let source = SwiftSource(
+      """
+      class ListController: UIViewController {
+        private func `show the detail`() {}
+        private func `repeat`() {}
+        func start() { `show the detail`() }
+      }
+      private func `make the list`() {}
+      """)
+    #expect(source.unused == ["repeat"])
+  }
+
   @Test("unless something else than code of the file may call it")
   func otherCallers() {
     let source = SwiftSource(
