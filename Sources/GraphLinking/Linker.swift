@@ -23,16 +23,15 @@ public enum Linker {
     let libraries = ownPaths.map { own in files.filter { !own.contains($0.path) } } ?? []
     let code = TypeErasers.replaced(in: order.sorted(ownFiles))
     let program = ProgramBuilder.build(code, idioms: idioms, budget: budget, workers: workers)
-    let (resolved, unnamed) = workers.both {
-      TransitionParts.resolve(in: program, workers: workers)
-    } _: {
+    let findUnnamed: @Sendable () -> UnnamedFunctions = {
       UnnamedFunctions(in: program, besides: leftOut + libraries, unread: unread)
     }
+    let (resolved, unnamed) = TransitionParts.resolve(in: program, findUnnamed: findUnnamed, workers: workers)
     let parts = unnamed.removed(from: resolved, of: program)
     let (built, owners) = workers.both {
-      GraphBuilder.build(parts, in: program, workers: workers)
+      GraphBuilder.build(parts, in: program, without: unnamed, workers: workers)
     } _: {
-      OwnershipFinder(program: program)
+      OwnershipFinder(program: program, without: unnamed)
     }
     var linked = built.linked
     linked.issues += SpentSteps.issues(of: parts, in: program)

@@ -16,8 +16,10 @@ struct UnnamedFunctions: Sendable {
     let reason: String
   }
 
-  /// By the paths of their files, in the order of the source.
+  /// By the paths of their files, in the order of the source, without those in others.
   private var functions: [String: [Function]] = [:]
+  /// The code in them.
+  private var bodies: Set<BodyID> = []
 
   /// - Parameters:
   ///   - leftOut: files that are not linked, and which may name functions.
@@ -26,22 +28,25 @@ struct UnnamedFunctions: Sendable {
     guard program.appEntries.areInModules, program.files.allSatisfy(\.isRead) else { return }
     var named = Self.namedFunctions(of: program, besides: leftOut, unread: unread)
     var finder = UnseenCalls(program: program)
+    var declared = DeclaredFunctions(program: program)
     for function in named.unnamed {
       let (file, fact) = (named.functions[function].file, named.functions[function].fact)
-      guard let body = program.function(at: fact.position, in: file), !finder.mayBeCalled(body) else {
+      guard let body = declared.function(at: fact.position, in: file), !finder.mayBeCalled(body) else {
         named.countWords(of: function)
         continue
       }
     }
-    add(named.unnamed.map { named.functions[$0] }, of: program)
+    add(named.unnamed.map { named.functions[$0] }, &declared, of: program)
   }
 
   /// Why nothing runs the code at a place; nil where something may.
   func reason(at place: SourceLocation) -> String? {
     guard let functions = functions[place.file] else { return nil }
-    let position = Position(line: place.line, column: place.column)
-    return functions.first { $0.start <= position && position < $0.end }?.reason
+    return Self.function(at: Position(line: place.line, column: place.column), among: functions)?.reason
   }
+
+  /// Whether some code is in one of these functions, so that nothing runs it.
+  func contain(_ body: BodyID) -> Bool { bodies.contains(body) }
 
   /// The parts of the linking without what only these functions ask for. A place that shows it for them then shows nothing.
   func removed(from parts: [ResolvedPart], of program: Program) -> [ResolvedPart] {
@@ -151,7 +156,9 @@ struct UnnamedFunctions: Sendable {
   /// files were missing only where a folder of code was.
   private static let maximumMissing = 2
 
-  private mutating func add(_ unnamed: [NamedFunctions.Function], of program: Program) {
+  private mutating func add(
+    _ unnamed: [NamedFunctions.Function], _ declared: inout DeclaredFunctions, of program: Program
+  ) {
     // How many of them say a word: each says its own name where it is declared.
     var speakers: [UInt32: Int] = [:]
     for function in unnamed {
@@ -160,22 +167,54 @@ struct UnnamedFunctions: Sendable {
     let namesakes = Dictionary(grouping: unnamed, by: \.fact.word).mapValues(\.count)
     for function in unnamed {
       let fact = function.fact
-      guard let body = program.function(at: fact.position, in: function.file) else { continue }
+      guard let body = declared.function(at: fact.position, in: function.file) else { continue }
       let isNamed = speakers[fact.word, default: 0] > namesakes[fact.word, default: 0]
       let reason =
         isNamed
         ? "only code that nothing runs names \(body.signature)"
         : "nothing in the analyzed files names \(body.signature)"
-      functions[program.files[function.file].path, default: []].append(
-        Function(start: fact.start, end: fact.end, reason: reason))
+      let path = program.files[function.file].path
+      // A method of a type that is declared in a function is a part of that one.
+      if let last = functions[path]?.last, fact.start < last.end { continue }
+      functions[path, default: []].append(Function(start: fact.start, end: fact.end, reason: reason))
     }
+    for file in Set(unnamed.map(\.file)) {
+      guard let functions = functions[program.files[file].path] else { continue }
+      for body in program.code[file].bodies
+      where body.kind != .topLevel && Self.function(at: body.position, among: functions) != nil {
+        bodies.insert(body.id)
+      }
+    }
+  }
+
+  /// The function around a place, of some that stand one after the other.
+  private static func function(at place: Position, among functions: [Function]) -> Function? {
+    var (low, high) = (0, functions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if functions[middle].start <= place { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, place < functions[low - 1].end else { return nil }
+    return functions[low - 1]
   }
 }
 
-extension Program {
-  /// The function of a type or of a file whose name stands at a place.
-  fileprivate func function(at position: Position, in file: Int) -> Body? {
-    code[file].bodies.first { $0.enclosing == nil && $0.kind == .function && $0.position == position }
+/// The functions of types and of files by where their names stand, for the files that are asked for.
+private struct DeclaredFunctions {
+  private let program: Program
+  private var functions: [Int: [Position: BodyID]] = [:]
+
+  init(program: Program) { self.program = program }
+
+  mutating func function(at position: Position, in file: Int) -> Body? {
+    let known = functions[file] ?? declared(in: file)
+    functions[file] = known
+    return known[position].map { program[$0] }
+  }
+
+  private func declared(in file: Int) -> [Position: BodyID] {
+    let bodies = program.code[file].bodies.lazy.filter { $0.enclosing == nil && $0.kind == .function }
+    return Dictionary(bodies.map { ($0.position, $0.id) }, uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -6,6 +6,8 @@ struct CauseFinder {
   let closures: HeldCallbacks
   let models: ScreenModels
   let screens: VisibleScreens
+  /// The functions that nothing runs, so that they are no cause.
+  private let unnamed: UnnamedFunctions
   private let assignments: [ClosureKey: AssignmentSite]
   /// Why the closures run that were asked for, nil for those that run as a part of the code around them: many ways
   /// lead through the same code.
@@ -43,8 +45,12 @@ struct CauseFinder {
     var isSure = true
   }
 
-  init(evaluator: Evaluator, closures: HeldCallbacks, models: ScreenModels, screens: VisibleScreens) {
+  init(
+    evaluator: Evaluator, closures: HeldCallbacks, models: ScreenModels, screens: VisibleScreens,
+    unnamed: UnnamedFunctions
+  ) {
     self.evaluator = evaluator
+    self.unnamed = unnamed
     self.closures = closures
     self.models = models
     self.screens = screens
@@ -78,6 +84,9 @@ struct CauseFinder {
     return causes(of: program[program[scope].body], in: place)
   }
 
+  /// Whether something may run the code that a call stands in.
+  private func mayRun(_ site: CallSiteID) -> Bool { !unnamed.contain(program[site].body) }
+
   // MARK: - Closures
 
   /// Why a closure runs; nil where it runs as a part of the code around it, and for a scope that is no closure.
@@ -101,13 +110,13 @@ struct CauseFinder {
 
   private func causes(of closure: Closure, _ scope: ScopeID) -> [ClosureCause]? {
     if let maker = maker(ofViewHolding: scope) { return [.event(maker)] }
-    let calls = (evaluator.calls(ofLocalHolding: scope) ?? []).map {
+    let calls = (evaluator.calls(ofLocalHolding: scope) ?? []).filter(mayRun).map {
       ClosureCause.call(CodePath.Call(site: $0, closure: scope), object: nil, gift: Gift())
     }
     let uses = (closures.uses[.closure(scope)] ?? []).map { use in
       ClosureCause.call(CodePath.Call(site: use.site, closure: scope), object: object(of: use), gift: use.gift)
     }
-    let sendings = program.sendings.heard(by: .closure(scope)).map {
+    let sendings = program.sendings.heard(by: .closure(scope)).filter { mayRun($0.site) }.map {
       ClosureCause.call(
         CodePath.Call(site: $0.site, closure: scope, sent: $0.sent), object: nil, gift: Gift(),
         isSure: $0.confidence != .possible)
@@ -210,7 +219,7 @@ struct CauseFinder {
   private mutating func causes(of body: Body, in place: Place) -> [Cause] {
     var found: [Cause] = []
     if body.kind == .function || body.kind == .initializer {
-      for caller in evaluator.callers(of: body.id) {
+      for caller in evaluator.callers(of: body.id) where mayRun(caller.site) {
         if let outer = self.place(place, calledBy: caller, of: body) { found.append(.place(outer)) }
       }
     }

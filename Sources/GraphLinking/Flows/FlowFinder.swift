@@ -7,6 +7,7 @@ struct FlowFinder {
   private var causes: CauseFinder
   private let graph: GraphView
   private let asked: AskedDestinations
+  private let unnamed: UnnamedFunctions
   private var program: Program { evaluator.program }
 
   /// More code than this on the way to one screen is no way that anybody could follow.
@@ -22,13 +23,16 @@ struct FlowFinder {
   ) {
     self.evaluator = evaluator
     asked = sources.asked
+    unnamed = sources.unnamed
     let program = evaluator.program
     let frames = Set(
       program.declaredTypes.filter { program.frameworkType(of: $0)?.role == .container }.map { program[$0].name })
     graph = GraphView(nodes: nodes, edges: edges) { frames.contains($0.type ?? "") }
     causes = CauseFinder(
       evaluator: evaluator, closures: sources.callbacks, models: sources.models,
-      screens: VisibleScreens(program: program, viewOwners: sources.viewOwners, destinations: destinations))
+      screens: VisibleScreens(
+        program: program, viewOwners: sources.viewOwners, destinations: destinations, without: sources.unnamed),
+      unnamed: sources.unnamed)
   }
 
   /// The flows, sorted by source, destination and kind.
@@ -66,7 +70,7 @@ struct FlowFinder {
     for flow in WaysBack(forward, isFrame: graph.isFrame).flows(departures) { flows.add(flow) }
     let embedded = EmbeddedScreens(forward, nodes: graph.nodes)
     for flow in embedded.flowsOfHolders(name: { graph.nodes[$0]?.name ?? $0 }) { flows.add(flow) }
-    for removal in RemovedChildren(evaluator: evaluator, showings: showings).removals() {
+    for removal in RemovedChildren(evaluator: evaluator, showings: showings, unnamed: unnamed).removals() {
       let child = nodes.id(of: removal.child)
       guard let holder = embedded.holder(of: child) else { continue }
       flows.add(child, to: holder, .dismiss, via: names([removal.remover]))

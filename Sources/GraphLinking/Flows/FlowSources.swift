@@ -8,15 +8,18 @@ struct FlowSources {
   let viewOwners: ViewOwners
   /// What callers make routers show.
   let asked: AskedDestinations
+  /// The functions that nothing runs, so that they lead to nothing.
+  let unnamed: UnnamedFunctions
 
   /// What the parts found; nil where none of them looked.
-  init?(_ parts: [ResolvedPart]) {
+  init?(_ parts: [ResolvedPart], without unnamed: UnnamedFunctions) {
     guard let callbacks = parts.lazy.compactMap(\.callbacks).first, let models = parts.lazy.compactMap(\.models).first,
       let viewOwners = parts.lazy.compactMap(\.viewOwners).first
     else { return nil }
     self.callbacks = callbacks
     self.models = models
     self.viewOwners = viewOwners
+    self.unnamed = unnamed
     asked = AskedDestinations(parts.lazy.flatMap(\.requests))
   }
 }

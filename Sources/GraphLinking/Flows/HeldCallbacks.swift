@@ -28,13 +28,15 @@ struct HeldCallbacks {
   /// Longer ways of a closure through factories have not been seen.
   static let maximumForwarding = 4
 
-  init(evaluator: Evaluator) {
+  /// - Parameter unnamed: functions that nothing runs: they put nothing into properties, and call nothing there.
+  init(evaluator: Evaluator, without unnamed: UnnamedFunctions) {
     let properties = FunctionProperties(program: evaluator.program)
-    let deposits = DepositFinder(evaluator: evaluator, properties: properties).deposits()
-    let handings = PropertyHandings(of: Set(deposits.keys), evaluator: evaluator, properties: properties)
+    let deposits = DepositFinder(evaluator: evaluator, properties: properties, unnamed: unnamed).deposits()
+    let handings = PropertyHandings(
+      of: Set(deposits.keys), evaluator: evaluator, properties: properties, without: unnamed)
     for (name, held) in deposits.sorted(by: { $0.key < $1.key }) {
       let program = evaluator.program
-      let calls = Self.uses(of: name, properties, evaluator)
+      let calls = Self.uses(of: name, properties, evaluator).filter { !unnamed.contain(program[$0.site].body) }
       // Where code calls what a property holds, that tells who has it run.
       let isCalled = Set(held.map(\.holder)).allSatisfy { holder in
         calls.contains { program.isRelated($0.holder, holder) }
@@ -130,22 +132,19 @@ struct Deposit: Hashable {
 private struct DepositFinder {
   let evaluator: Evaluator
   let properties: FunctionProperties
+  let unnamed: UnnamedFunctions
   private var program: Program { evaluator.program }
 
   /// Each caller tells what its own object keeps; programs with more calls of one function that keeps closures have not
   /// been seen.
   private static let maximumCallers = 128
 
-  init(evaluator: Evaluator, properties: FunctionProperties) {
-    self.evaluator = evaluator
-    self.properties = properties
-  }
-
   /// By the name of the property.
   func deposits() -> [String: [Deposit]] {
     var found: [String: [Deposit]] = [:]
     for name in properties.names.sorted() {
-      for site in program.assignmentsByName[name] ?? [] where site.value != .nothing {
+      for site in program.assignmentsByName[name] ?? []
+      where site.value != .nothing && !unnamed.contain(site.body) {
         for holder in holders(site, name) {
           let given = runnables(site.value, in: site.scope)
           found[name, default: []] += given.map { $0.deposit(in: holder) }
@@ -177,7 +176,9 @@ private struct DepositFinder {
     return (program.callsByName[typeName] ?? []).flatMap { id -> [(String, Deposit)] in
       let site = program[id]
       let (owner, file) = (program[site.body].owner, program[site.body].file)
-      guard program.resolve(typeName, inside: owner.map { program[$0].name }, file: file) == type else { return [] }
+      guard !unnamed.contain(site.body),
+        program.resolve(typeName, inside: owner.map { program[$0].name }, file: file) == type
+      else { return [] }
       return site.call.arguments.flatMap { argument -> [(String, Deposit)] in
         // A trailing closure without a label is for the last property that holds a function.
         let name = argument.label ?? (argument.isTrailing ? names.last : nil)
@@ -221,6 +222,7 @@ private struct DepositFinder {
       }
       paths = open.flatMap { path -> [CodePath] in
         let callers = evaluator.callers(of: program[program.outerScope(of: path)].body)
+          .filter { !unnamed.contain(program[$0.site].body) }
         return callers.prefix(Self.maximumCallers).map { path.called(from: $0) }
       }
       if paths.isEmpty { break }

@@ -31,7 +31,10 @@ struct PropertyHandings {
     }
   }
 
-  init(of names: Set<String>, evaluator: Evaluator, properties: FunctionProperties) {
+  /// - Parameter unnamed: functions that nothing runs.
+  init(
+    of names: Set<String>, evaluator: Evaluator, properties: FunctionProperties, without unnamed: UnnamedFunctions
+  ) {
     self.evaluator = evaluator
     self.properties = properties
     let program = evaluator.program
@@ -40,7 +43,8 @@ struct PropertyHandings {
     for file in program.code.indices {
       for site in program.code[file].callSites {
         for (index, argument) in site.call.arguments.enumerated() {
-          guard case .member(let base, let name) = argument.value, base != .identifier("self"), names.contains(name)
+          guard case .member(let base, let name) = argument.value, base != .identifier("self"), names.contains(name),
+            !unnamed.contain(site.body)
           else { continue }
           handings[name, default: []].append(Handing(site: site.id, argument: index, base: base))
         }

@@ -13,10 +13,13 @@ struct RemovedChildren {
   private let evaluator: Evaluator
   /// The code that puts children somewhere: what it removes is replaced, and nobody comes back from it.
   private let replacing: Set<BodyID>
+  private let unnamed: UnnamedFunctions
   private var program: Program { evaluator.program }
 
-  init(evaluator: Evaluator, showings: [Showing]) {
+  /// - Parameter unnamed: functions that nothing runs, so that they remove nothing.
+  init(evaluator: Evaluator, showings: [Showing], unnamed: UnnamedFunctions) {
     self.evaluator = evaluator
+    self.unnamed = unnamed
     let program = evaluator.program
     replacing = Set(
       showings.filter { $0.kind.isContainment }.compactMap { $0.transition?.path }
@@ -26,7 +29,7 @@ struct RemovedChildren {
   /// The removals in the order of the sources, each once.
   func removals() -> [Removal] {
     var found: [Removal] = []
-    for id in program.callsByName["removeFromParent"] ?? [] {
+    for id in program.callsByName["removeFromParent"] ?? [] where !unnamed.contain(program[id].body) {
       for removal in removals(at: program[id]) where !found.contains(removal) { found.append(removal) }
     }
     return found
@@ -47,7 +50,8 @@ struct RemovedChildren {
         let body = program[program.outerScope(of: place.path)].body
         let children = children(at: place)
         if children.isEmpty {
-          return evaluator.callers(of: body).prefix(HeldCallbacks.maximumGivers).map { self.place(place, calledBy: $0) }
+          return evaluator.callers(of: body).filter { !unnamed.contain(program[$0.site].body) }
+            .prefix(HeldCallbacks.maximumGivers).map { self.place(place, calledBy: $0) }
         }
         if let remover = program[body].owner, isBetweenScreens(remover), !replacing.contains(body) {
           found += children.map { Removal(child: $0, remover: remover) }

@@ -10,7 +10,8 @@ struct VisibleScreens {
   private let makers: [TypeID: Set<TypeID>]
   private let touchedMakers: [TypeID: Set<TypeID>]
 
-  init(program: Program, viewOwners: ViewOwners, destinations: Set<TypeID>) {
+  /// - Parameter unnamed: functions that nothing runs, so that no view is made in them.
+  init(program: Program, viewOwners: ViewOwners, destinations: Set<TypeID>, without unnamed: UnnamedFunctions) {
     self.program = program
     self.destinations = destinations
     self.viewOwners = viewOwners
@@ -21,7 +22,7 @@ struct VisibleScreens {
       let name = program[type].bareName
       for id in program.callsByName[name] ?? [] {
         let body = program[id].body
-        guard let owner = program[body].owner, owner != type, program.isView(owner),
+        guard !unnamed.contain(body), let owner = program[body].owner, owner != type, program.isView(owner),
           let named = program.resolve(name, inside: program[owner].name, file: program[body].file),
           program.type(named, orNamesakeTaking: program[id].call, from: program[body].file) == type
         else { continue }

@@ -18,8 +18,10 @@ struct GraphBuilder {
   var inlineNames: InlineNames
 
   /// The graph and what is known beside it, with what code says of names that no call has.
+  ///
+  /// - Parameter unnamed: functions that nothing runs, of which the parts know nothing.
   static func build(
-    _ parts: [ResolvedPart], in program: Program, workers: some Workers
+    _ parts: [ResolvedPart], in program: Program, without unnamed: UnnamedFunctions, workers: some Workers
   ) -> (linked: LinkedProgram, mentions: ProgramMentions) {
     let makings = parts.flatMap(\.knowledge).filter {
       $0.kind == .creates && $0.knower.map { program[$0].isDeclared } == true
@@ -47,7 +49,7 @@ struct GraphBuilder {
     builder.markComponents(edges)
     let graph = NavigationGraph(nodes: builder.nodes.sorted, edges: edges)
     let (flowing, (storyboards, variants, made)) = workers.both { [builder] in
-      builder.flows(edges, parts, workers: workers)
+      builder.flows(edges, parts, without: unnamed, workers: workers)
     } _: { [nodes = builder.nodes] in
       let storyboards = StoryboardLinker.link(
         graph, program, nodes: nodes, requests: Set(parts.flatMap(\.storyboardRequests)),
@@ -185,10 +187,10 @@ struct GraphBuilder {
 
   /// The flows, and all nodes with those that only flows name.
   private func flows(
-    _ edges: [Edge], _ parts: [ResolvedPart], workers: some Workers
+    _ edges: [Edge], _ parts: [ResolvedPart], without unnamed: UnnamedFunctions, workers: some Workers
   ) -> (flows: [Flow], nodes: NodeFactory) {
     var nodes = nodes
-    guard let sources = FlowSources(parts) else { return ([], nodes) }
+    guard let sources = FlowSources(parts, without: unnamed) else { return ([], nodes) }
     let evaluators = parts.filter { $0.callbacks == nil }.prefix(TransitionParts.count).map(\.evaluator)
     let arriving = Set(edges.filter { !$0.kind.goesBack }.map(\.destination))
     let views = program.typeIDs.filter { program.isView($0) && arriving.contains(nodes.id(of: $0)) }

@@ -42,7 +42,8 @@ struct ChildCollections {
   /// The names of collections that code outside of coordinators takes something out of.
   private(set) var releasedFromOutside: Set<String> = []
 
-  init(program: Program) {
+  /// - Parameter unnamed: functions that nothing runs, whose code is left out.
+  init(program: Program, without unnamed: UnnamedFunctions) {
     self.program = program
     for type in program.declaredTypes {
       for (name, properties) in program[type].properties {
@@ -58,7 +59,7 @@ struct ChildCollections {
       if !names.isEmpty { operations[type] = [] }
     }
     for code in program.code {
-      for body in code.bodies { addOperations(of: body) }
+      for body in code.bodies where !unnamed.contain(body.id) { addOperations(of: body) }
     }
     addHelpers()
   }

@@ -18,11 +18,13 @@ struct KeptChildFinder {
 
   private let evaluator: Evaluator
   private let collections: ChildCollections
+  private let unnamed: UnnamedFunctions
   private var program: Program { evaluator.program }
 
-  init(evaluator: Evaluator) {
+  init(evaluator: Evaluator, without unnamed: UnnamedFunctions) {
     self.evaluator = evaluator
-    collections = ChildCollections(program: evaluator.program)
+    self.unnamed = unnamed
+    collections = ChildCollections(program: evaluator.program, without: unnamed)
   }
 
   /// What all coordinators keep, and the screens that keep coordinators as one does, in the order of the types and of
@@ -126,7 +128,7 @@ struct KeptChildFinder {
         ? []
         : (program.callsByName[name] ?? []).compactMap { id in
           let site = program[id]
-          guard let helper = own.first(where: { fits(site.call, $0) }) else { return nil }
+          guard !unnamed.contain(site.body), let helper = own.first(where: { fits(site.call, $0) }) else { return nil }
           let owner = program[site.body].owner
           let names = site.call.arguments.reduce(into: Set<String>()) { $0.formUnion($1.value.mentionedNames) }
           let found = release(from: helper.collection, names, in: site.scope, body: owner == type ? site.body : nil)
@@ -215,7 +217,7 @@ struct KeptChildFinder {
     guard function.kind != .initializer, function.kind != .initialValue else { return false }
     guard function.kind == .function, depth < Self.maximumCallers else { return true }
     if Self.loading.contains(function.name), program.isController(type) { return false }
-    let calls = (program.callsByName[function.name] ?? []).map { program[$0] }
+    let calls = (program.callsByName[function.name] ?? []).map { program[$0] }.filter { !unnamed.contain($0.body) }
     let own = calls.filter { site in
       site.call.callee.ownPropertyName != nil
         && (program[site.body].owner.map { program.inherits(type, from: $0) || program.inherits($0, from: type) }

@@ -7,11 +7,13 @@ struct OwnershipFinder: Sendable {
   private let callbacks: [StrongCallbackFinder.Callback]
 
   /// Looks through the code, for which the graph need not be there yet.
-  init(program: Program) {
+  ///
+  /// - Parameter unnamed: functions that nothing runs: they keep nothing, and let go of nothing.
+  init(program: Program, without unnamed: UnnamedFunctions) {
     self.program = program
     let evaluator = Evaluator(program: program)
-    kept = KeptChildFinder(evaluator: evaluator).kept()
-    callbacks = StrongCallbackFinder(evaluator: evaluator, kept: kept).callbacks()
+    kept = KeptChildFinder(evaluator: evaluator, without: unnamed).kept()
+    callbacks = StrongCallbackFinder(evaluator: evaluator, kept: kept, without: unnamed).callbacks()
   }
 
   /// What the code does, in the terms of the nodes of its graph, sorted.

@@ -15,10 +15,12 @@ struct StrongCallbackFinder {
   let evaluator: Evaluator
   let kept: [KeptChildFinder.Kept]
   private let properties: FunctionProperties
+  private let unnamed: UnnamedFunctions
   private var program: Program { evaluator.program }
 
-  init(evaluator: Evaluator, kept: [KeptChildFinder.Kept]) {
+  init(evaluator: Evaluator, kept: [KeptChildFinder.Kept], without unnamed: UnnamedFunctions) {
     self.evaluator = evaluator
+    self.unnamed = unnamed
     self.kept = kept
     properties = FunctionProperties(program: evaluator.program)
   }
@@ -31,7 +33,8 @@ struct StrongCallbackFinder {
   }
 
   private func callback(_ name: String, at site: AssignmentSite) -> Callback? {
-    guard let owner = program[site.body].owner, program[owner].kind == .class, program.isCoordinator(owner),
+    guard !unnamed.contain(site.body),
+      let owner = program[site.body].owner, program[owner].kind == .class, program.isCoordinator(owner),
       case .member(let base, _) = site.target, base != .identifier("self"),
       capturesSelf(site.value, of: owner), !isInClosure(site.scope),
       let holder = holder(of: base, at: site, in: owner),
@@ -92,7 +95,8 @@ struct StrongCallbackFinder {
     let isStrong = declarations.contains { property in
       !property.fact.isStatic && !property.fact.isWeak && property.fact.getter == nil
     }
-    return isStrong && !(program.assignmentsByName[name] ?? []).contains { $0.value == .nothing }
+    return isStrong
+      && !(program.assignmentsByName[name] ?? []).contains { $0.value == .nothing && !unnamed.contain($0.body) }
   }
 }
 

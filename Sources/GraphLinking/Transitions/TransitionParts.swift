@@ -31,8 +31,12 @@ enum TransitionParts {
   /// More parts keep more workers busy, but each fills its caches by itself.
   static let count = 4
 
-  static func resolve(in program: Program, workers: some Workers) -> [ResolvedPart] {
-    let ((registrations, found, frames), viewOwners) = workers.both {
+  /// - Parameter findUnnamed: finds the functions that nothing names.
+  /// - Returns: the parts, with what is in these functions as well, and the functions.
+  static func resolve(
+    in program: Program, findUnnamed: @escaping @Sendable () -> UnnamedFunctions, workers: some Workers
+  ) -> (parts: [ResolvedPart], unnamed: UnnamedFunctions) {
+    let ((registrations, found, frames), (viewOwners, unnamed)) = workers.both {
       let evaluator = Evaluator(program: program)
       let registrations = DestinationRegistry.registrations(with: evaluator)
       let registry = DestinationRegistry(evaluator: evaluator, registrations: registrations)
@@ -41,7 +45,8 @@ enum TransitionParts {
         workers: workers)
       return (registrations, found, RouterFrames(contents.shown))
     } _: {
-      ViewOwners(program: program)
+      let unnamed = findUnnamed()
+      return (ViewOwners(program: program, without: unnamed), unnamed)
     }
     let transitions = found.transitions
     let described = Set(transitions.compactMap(\.describedCall))
@@ -58,7 +63,7 @@ enum TransitionParts {
       }
     }
     // The longest first.
-    finders.insert({ $0.callbacks = HeldCallbacks(evaluator: $0.evaluator) }, at: 0)
+    finders.insert({ $0.callbacks = HeldCallbacks(evaluator: $0.evaluator, without: unnamed) }, at: 0)
     finders.append {
       $0.models = ScreenModels(evaluator: $0.evaluator)
       $0.viewOwners = viewOwners
@@ -91,6 +96,6 @@ enum TransitionParts {
     parts = InheritedTransitions(SharedRegistrations(parts, in: program).filtered(), in: program).filtered()
     let requested = RequestedStarts(AskedWays(parts).filtered(), in: program).added()
     let started = StartedContents(requested, in: program)
-    return FramedContents(started.filled(), frames: frames, started: started).filled()
+    return (FramedContents(started.filled(), frames: frames, started: started).filled(), unnamed)
   }
 }

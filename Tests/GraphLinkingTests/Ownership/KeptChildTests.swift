@@ -57,6 +57,47 @@ struct KeptChildTests {
     #expect(found == ["AppCoordinator keeps ShopCoordinator, again and again"])
   }
 
+  @Test(
+    "is not seen in a function that nothing names, which takes nothing out either",
+    arguments: [
+      ("func start() {}\nfunc openShop() { children.append(ShopCoordinator()) }", []),
+      (
+        "func start() { children.append(ShopCoordinator()) }\nfunc finish() { children.removeLast() }",
+        ["AppCoordinator keeps ShopCoordinator, for good"]
+      ),
+      (
+        """
+        func start() { children.append(ShopCoordinator()) }
+        func finish() { remove(children[0]) }
+        func remove(_ child: Coordinator) { children.removeAll { $0 === child } }
+        """, ["AppCoordinator keeps ShopCoordinator, for good"]
+      ),
+      (
+        "func start() { children.append(ShopCoordinator()) }\n@objc func finish() { children.removeLast() }",
+        ["AppCoordinator keeps ShopCoordinator"]
+      ),
+    ])
+  func unnamed(members: String, expected: [String]) {
+    let found = children(
+      """
+      //- Package.swift
+      import PackageDescription
+      let package = Package(name: "Shop", targets: [.executableTarget(name: "App", path: ".")])
+      //- Main.swift
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {
+          AppCoordinator().start()
+          return true
+        }
+      }
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        \(members)
+      }
+      """)
+    #expect(found == expected)
+  }
+
   @Test("tells the child that is taken out from the one beside it that is not")
   func paired() {
     let found = children(

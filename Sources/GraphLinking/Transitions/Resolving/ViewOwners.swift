@@ -6,7 +6,8 @@ struct ViewOwners: Sendable {
   private let program: Program
   private let owners: [TypeID: Set<TypeID>]
 
-  init(program: Program) {
+  /// - Parameter unnamed: functions that nothing runs, so that no view is made in them.
+  init(program: Program, without unnamed: UnnamedFunctions) {
     let views = program.declaredTypes.filter { program.inherits($0, fromAnyNamed: ["UIView", "NSView"]) }
     let names = Set(views.map { program[$0].bareName })
     var owners: [TypeID: Set<TypeID>] = [:]
@@ -22,13 +23,13 @@ struct ViewOwners: Sendable {
       }
     }
     for name in names {
-      for id in program.callsByName[name] ?? [] {
+      for id in program.callsByName[name] ?? [] where !unnamed.contain(program[id].body) {
         let body = program[program[id].body]
         add(name, usedBy: body.owner, inside: nil, file: body.file)
       }
     }
     // `dequeueReusableCell(…) as? EpisodeCell`
-    for cast in program.casts {
+    for cast in program.casts where !unnamed.contain(cast.body) {
       let body = program[cast.body]
       add(cast.type.name, usedBy: body.owner, inside: nil, file: body.file)
     }
