@@ -17,7 +17,7 @@ public enum Linker {
     _ files: [FileFacts], besides leftOut: [FileFacts] = [], unread: Set<String> = [], idioms: [Idiom],
     order: FileOrder = .byPath, budget: LinkingBudget = .usual, workers: some Workers = SerialWorkers()
   ) -> LinkedProgram {
-    let ownFiles = FrameworkInterfaces.removed(
+    let (ownFiles, interfaces) = FrameworkInterfaces.removed(
       from: LibrarySources.removed(from: files, idioms: idioms), idioms: idioms)
     let ownPaths = ownFiles.count == files.count ? nil : Set(ownFiles.map(\.path))
     let libraries = ownPaths.map { own in files.filter { !own.contains($0.path) } } ?? []
@@ -34,7 +34,7 @@ public enum Linker {
       OwnershipFinder(program: program, without: unnamed)
     }
     var linked = built.linked
-    linked.issues += SpentSteps.issues(of: parts, in: program)
+    linked.issues += interfaces + SpentSteps.issues(of: parts, in: program)
     linked.suppressions = ownFiles.flatMap(\.suppressions).sorted()
     linked.conditionalRegions = ownFiles.flatMap(\.conditionalRegions).sorted()
     linked.ownership = owners.ownership(among: Set(linked.graph.nodes.map(\.id)))

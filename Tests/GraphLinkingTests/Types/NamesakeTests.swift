@@ -182,7 +182,31 @@ struct NamesakeTests {
       "open class UIView: NSCoding { public init(frame: CGRect) }",
     ])
   func interfaces(declaration: String) {
-    #expect(Self.app(beside: declaration).edges.map(\.ends) == ["Home present Detail"])
+    let app = Self.app(beside: declaration)
+    #expect(app.edges.map(\.ends) == ["Home present Detail"])
+    #expect(app.program.issues.map(\.location.file) == ["App/Support/UIViewController.swift"])
+  }
+
+  @Test(
+    "of a framework's type that somebody is writing leave out nothing of their file",
+    arguments: [
+      "class Alert { init() }\nclass Other: UIViewController {}",
+      "class Alert { init() }\npublic class Other: UIViewController {}",
+      "open class Alert { public init() }\nclass Other: UIViewController {}",
+      "open class Alert { public init() }\npublic class Other: UIViewController { public let name = \"Other\" }",
+      "open class Alert { public init() }\npublic class Other: UIViewController {}\npublic let shared = Other()",
+      "open class Alert { public init() }\npublic class Other: UIViewController {}\npublic func make() {}",
+    ])
+  func unfinished(declaration: String) {
+    let app = Fixture(
+      """
+      //- App/Other.swift
+      \(declaration)
+      //- App/Home.swift
+      class Home: UIViewController {}
+      """)
+    #expect(app.nodes(.screen) == ["Home", "Other"])
+    #expect(app.program.issues == [])
   }
 
   @Test(
