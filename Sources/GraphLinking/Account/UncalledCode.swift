@@ -127,7 +127,7 @@ struct UncalledCode {
     guard program.coverage.isAllCode, program.coverage.hasReadAllStoryboards, code.kind == .function, !code.isOverride,
       program.callsByName[code.name] == nil, !mentions.functions.contains(code.name),
       let attributes = program.attributes(of: code)?.map(\.name), attributes.contains("IBAction"),
-      attributes.allSatisfy({ $0 == "IBAction" || Program.harmlessAttributes.contains($0) })
+      attributes.allSatisfy({ $0 == "IBAction" || HarmlessAttributes.everywhere.contains($0) })
     else { return false }
     return !actions.contains { $0.hasPrefix(code.name) }
   }

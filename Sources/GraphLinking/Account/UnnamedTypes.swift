@@ -102,8 +102,7 @@ struct UnnamedTypes {
   private func isNeverNamed(_ type: TypeID) -> Bool {
     let declaration = program[type]
     guard declaration.isDeclared, declaration.kind == .class || declaration.kind == .struct,
-      declaration.attributes.isEmpty
-        || declaration.attributes.allSatisfy({ Program.harmlessAttributes.contains($0.name) }),
+      declaration.attributes.allSatisfy({ HarmlessAttributes.everywhere.contains($0.name) }),
       !program.isEntry(type), program.subtypes[type] == nil, program.storyboards.scenes(of: type).isEmpty,
       program.callsByName[declaration.bareName] == nil,
       program.inheritsOnlyControllers(type, or: Self.representables),

@@ -13,18 +13,13 @@ struct UnseenCalls {
   mutating func mayBeCalled(_ function: Body) -> Bool {
     if function.isOverride || program.mayBeCalledByFramework(function) { return true }
     guard let owner = function.owner else { return false }
-    guard program[owner].attributes.allSatisfy({ Self.harmlessAttributes.contains($0.name) }),
+    guard program[owner].attributes.allSatisfy({ HarmlessAttributes.onTypes.contains($0.name) }),
       !inheritsFromModule(owner)
     else { return true }
     let known = inheritsUnknownBelow[owner] ?? isUnknownBelow(owner)
     inheritsUnknownBelow[owner] = known
     return known
   }
-
-  /// Attributes of types by which nobody calls their methods.
-  private static let harmlessAttributes = Program.harmlessAttributes.union([
-    "main", "UIApplicationMain", "NSApplicationMain", "objc", "frozen",
-  ])
 
   /// Whether a type below inherits from what is not known, so that a protocol of a library may ask for a method that the
   /// type has from above.

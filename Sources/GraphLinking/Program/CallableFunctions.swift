@@ -40,7 +40,7 @@ extension Program {
   func mayBeCalledByFramework(_ function: Body) -> Bool {
     guard let owner = function.owner else { return false }
     guard let attributes = attributes(of: function),
-      attributes.allSatisfy({ Self.harmlessAttributes.contains($0.name) }), !isInObjectiveCMembers(function)
+      attributes.allSatisfy({ HarmlessAttributes.everywhere.contains($0.name) }), !isInObjectiveCMembers(function)
     else { return true }
     return !inheritsOnlyControllers(owner, orDelegates: function.parameters.isEmpty)
   }
@@ -86,10 +86,5 @@ extension Program {
     "NSObject", "UIResponder", "UIView", "NSView", "NSResponder", "AnyObject", "class", "Sendable", "Equatable",
     "Hashable", "Identifiable", "ObservableObject", "Error", "View", "CaseIterable", "Codable", "Comparable",
     "CustomStringConvertible", "Decodable", "Encodable",
-  ]
-
-  /// Attributes by which nobody calls what they are on.
-  static let harmlessAttributes: Set<String> = [
-    "available", "discardableResult", "inline", "MainActor", "nonobjc", "Observable", "preconcurrency", "ViewBuilder",
   ]
 }

@@ -216,7 +216,7 @@ extension SourceLowering {
     let name = node.name.plainName
     guard let access else { return false }
     guard node.name.tokenKind == .identifier, !PrivateFunctions.isCalledByLanguage(name), FileWords.isWord(name),
-      node.attributes.isHarmless, let start = positions.offset(of: node.raw),
+      node.attributes.areAll(in: HarmlessAttributes.onPrivateFunctions), let start = positions.offset(of: node.raw),
       let nameOffset = positions.offset(of: node.name.raw)
     else { return access == .declaration }
     // Where the node begins is where its first token does, behind the comments that belong to that.
@@ -238,7 +238,7 @@ extension SourceLowering {
     let name = node.name.plainName
     guard node.body != nil, !modifiers.isShared, !isPublicByExtension, !modifiers.isOverride,
       node.name.tokenKind == .identifier, InternalFunctions.isCalledByName(name),
-      node.attributes.isHarmless, !node.attributes.written.contains(where: { $0.plainName == "objc" }),
+      node.attributes.areAll(in: HarmlessAttributes.everywhere),
       let start = positions.offset(of: node.raw), let nameOffset = positions.offset(of: node.name.raw)
     else { return }
     // Where the node begins is where its first token does, behind the comments that belong to that.
@@ -421,10 +421,10 @@ extension RawAttributeSyntax {
 }
 
 extension RawAttributeListSyntax {
-  /// Whether no attribute causes a call of the function; see ``PrivateFunctions/harmlessAttributes``.
-  fileprivate var isHarmless: Bool {
+  /// Whether all attributes are some of these. Those in an `#if` are not looked at, so that they may be others.
+  fileprivate func areAll(in names: Set<String>) -> Bool {
     elements.allSatisfy { element in
-      element.as(RawAttributeSyntax.self).map { PrivateFunctions.harmlessAttributes.contains($0.plainName) } ?? false
+      element.as(RawAttributeSyntax.self).map { names.contains($0.plainName) } ?? false
     }
   }
 

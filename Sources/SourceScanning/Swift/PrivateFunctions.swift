@@ -93,12 +93,6 @@ struct PrivateFunctions {
     return first(notBelow: range.lowerBound)..<first(notBelow: range.upperBound)
   }
 
-  /// The attributes that cause no calls. In contrast, a storyboard may call a function with `@IBAction`, and a macro
-  /// may generate calls.
-  static let harmlessAttributes: Set<String> = [
-    "available", "discardableResult", "inline", "MainActor", "nonobjc", "objc", "Sendable", "ViewBuilder",
-  ]
-
   /// Whether the language itself calls functions with this name: `callAsFunction`, and the methods of result builders
   /// and string interpolation.
   static func isCalledByLanguage(_ name: String) -> Bool {

@@ -63,6 +63,18 @@ struct UnnamedFunctionTests {
     #expect(app.missing("AppDelegate root Home") == [])
   }
 
+  @Test(
+    "have only attributes by which nobody calls them, as their types have",
+    arguments: [
+      ("", "@Sendable", true), ("", "@preconcurrency", true), ("", "@MainActor @inlinable", true),
+      ("@MainActor @objc", "", true), ("@preconcurrency", "", true), ("", "@Traced", false), ("", "@objc", false),
+      ("@Traced", "", false), ("@objcMembers", "", false),
+    ])
+  func attributes(ofType: String, ofFunction: String, isDead: Bool) {
+    let app = Self.app("", "\(ofType) class Third: UIViewController { \(ofFunction) \(Self.opener) }")
+    #expect(app.edges(.present).isEmpty == isDead)
+  }
+
   @Test("have no transition to something unknown, and hold no part")
   func unresolved() {
     let app = Self.app(

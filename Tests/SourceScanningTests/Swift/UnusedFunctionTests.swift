@@ -74,6 +74,13 @@ struct UnusedFunctionTests {
     #expect(source.unused == ["open", "open"])
   }
 
+  @Test(
+    "also with attributes by which nobody calls it",
+    arguments: ["@MainActor", "@Sendable", "@preconcurrency @inlinable", "@ToolbarContentBuilder", "@objc(show)"])
+  func harmlessAttributes(attributes: String) {
+    #expect(SwiftSource("class List { \(attributes) private func show() {} }").unused == ["show"])
+  }
+
   @Test("unless its name is no word, so that no word of the file tells who calls it")
   func rawIdentifiers() {
     let source = SwiftSource(
