@@ -17,8 +17,9 @@ public struct InterfaceBuilderFacts: Hashable, Codable, Sendable {
   public var isLaunchScreen: Bool
   /// The class of the File's Owner of a xib.
   public var filesOwnerClass: String?
-  /// The classes of the windows in the document: they come with what is around them.
-  public var windowClasses: Set<String> = []
+  /// The classes of the objects in the document that are no controllers, such as windows and views: they come with what
+  /// is around them.
+  public var objectClasses: Set<String> = []
   /// The selectors of the actions that controls and segues of the document are connected to.
   public var actions: Set<String> = []
   /// The controllers of all scenes, in document order.

@@ -46,7 +46,7 @@ struct MentionCollector {
         note(type: name)
       }
     case .interfaceBuilder(let document):
-      for name in document.windowClasses { note(type: name) }
+      for name in document.objectClasses { note(type: name) }
     case .project, .nothing: break
     }
   }

@@ -101,10 +101,9 @@ struct InterfaceBuilderCollector {
       read(attribute: element)
     case "action":
       if let selector = element["selector"] { facts.actions.insert(selector) }
-    case "window", "panel":
-      if let name = element["customClass"] { facts.windowClasses.insert(name) }
     default:
       if ControllerElement.isController(element) { return read(controller: element) }
+      if let name = element["customClass"] { facts.objectClasses.insert(name) }
     }
     return .other
   }

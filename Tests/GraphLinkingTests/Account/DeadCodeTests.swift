@@ -231,6 +231,27 @@ struct DeadCodeTests {
   }
 
   @Test(
+    "is none of a view or of another object that a document of Interface Builder makes",
+    arguments: [
+      ("", ["unreachable: no other code names Header"]), ("<view id=\"v\" customClass=\"Header\"/>", []),
+      ("<view id=\"v\"><subviews><stackView id=\"s\" customClass=\"Header\"/></subviews></view>", []),
+      ("<customObject id=\"o\" customClass=\"Header\"/>", []), ("<panel id=\"p\" customClass=\"Header\"/>", []),
+      ("<view id=\"v\" customClass=\"Footer\"/>", ["unreachable: no other code names Header"]),
+    ])
+  func objectsInDocuments(object: String, reasons: [String]) {
+    let app = Fixture(
+      """
+      //- Header.xib
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>\(object)</objects></document>
+      //- Header.swift
+      class Header: UIView { override func awakeFromNib() { Pool.shared.add(Old()) } }
+      class Pool { static let shared = Pool(); func add(_ screen: UIViewController) { all.append(screen) } }
+      class Old: UIViewController {}
+      """)
+    #expect(app.reasons(of: "Old").filter { $0.hasPrefix("unreachable") } == reasons)
+  }
+
+  @Test(
     "is no function of a type that code hands on or keeps, whatever it calls it",
     arguments: [
       ("", "keep(Maker.detail)"), ("", "keep([\"a\": Maker.detail])"), ("", "keep((Maker.detail, 1))"),
