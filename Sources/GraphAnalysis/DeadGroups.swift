@@ -60,8 +60,9 @@ enum DeadGroups {
     let what = isStoryboard ? "scenes of \(last)" : "screens in the folder \(last)"
     let names = members.compactMap { UnreachableScreen.name(in: $0, isInStoryboard: isStoryboard) }
     let places = members.compactMap(\.location)
+    let others = members.contains(where: UnreachableScreen.isBesideDeadCode) ? "code that runs" : "other code"
     let message = Wording.sentence(names) {
-      "Nothing shows \(members.count) \(what), and no other code names them: \($0)."
+      "Nothing shows \(members.count) \(what), and no \(others) names them: \($0)."
     }
     // Who deletes them needs all the names.
     let isCut = names.last.map { !message.hasSuffix(" \($0).") } ?? false

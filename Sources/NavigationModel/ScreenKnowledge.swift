@@ -54,9 +54,11 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   public var helperKnowledge: [HelperKnowledge]
   /// What storyboards hold and what code asks of them.
   public var storyboards: StoryboardKnowledge
-  /// Ids of dead screens, sorted: no transition leads to them, and no code but their own names them. Empty if code that
-  /// was not analyzed might name them.
+  /// Ids of dead screens, sorted: no transition leads to them, and no code but their own names them that something may run.
+  /// Empty if code that was not analyzed might name them.
   public var unmentionedScreens: [String]
+  /// By the ids of dead screens, the types and functions that name them, sorted: nothing runs their code.
+  public var deadNamers: [String: [String]]
   /// Why code may name screens without that being known, as a clause; nil if all names in the code are known.
   public var unknownNames: String?
   /// Ids of the modal nodes that certainly neither a gesture nor code can dismiss; sorted.
@@ -89,7 +91,7 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   public init(
     graph: NavigationGraph, knowledge: [ScreenKnowledge] = [], helperKnowledge: [HelperKnowledge] = [],
     storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [],
-    unknownNames: String? = nil,
+    deadNamers: [String: [String]] = [:], unknownNames: String? = nil,
     undismissedModals: [String] = [], madeWithData: [String] = [], classes: ScreenClasses = ScreenClasses(),
     fallbackPresentations: [String] = [], routeRegistrations: [SourceLocation] = [],
     ownership: CoordinatorOwnership = CoordinatorOwnership(), parts: [ScreenPart] = [],
@@ -102,6 +104,7 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
     self.helperKnowledge = helperKnowledge
     self.storyboards = storyboards
     self.unmentionedScreens = unmentionedScreens
+    self.deadNamers = deadNamers
     self.unknownNames = unknownNames
     self.undismissedModals = undismissedModals
     self.madeWithData = madeWithData

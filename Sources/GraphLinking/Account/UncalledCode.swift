@@ -70,6 +70,9 @@ struct UncalledCode {
   /// The type whose code only previews run, since nothing else names it; nil for all other code.
   func previewedType(around body: BodyID) -> TypeID? { types.previewedType(around: body) }
 
+  /// Whether nothing runs the code of the type of a name, since nothing else names the type.
+  func isNeverRun(codeOf type: String) -> Bool { types.isNeverRun(codeOf: type) }
+
   /// Why nothing runs code; nil where something may.
   func reason(for body: BodyID) -> String? { reason(for: body, depth: Self.maximumDepth) }
 

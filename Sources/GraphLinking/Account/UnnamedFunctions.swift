@@ -45,6 +45,9 @@ struct UnnamedFunctions: Sendable {
     return Self.function(at: Position(line: place.line, column: place.column), among: functions)?.reason
   }
 
+  /// Whether a file has some of these functions.
+  func areIn(fileAt path: String) -> Bool { functions[path] != nil }
+
   /// Whether some code is in one of these functions, so that nothing runs it.
   func contain(_ body: BodyID) -> Bool { bodies.contains(body) }
 

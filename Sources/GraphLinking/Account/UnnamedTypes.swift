@@ -22,11 +22,16 @@ struct UnnamedTypes {
   /// The names of types that no call has, and of what views have as types, of which it is asked what else names them.
   static func wantedNames(in program: Program) -> Set<String> {
     let types = program.types.indices.lazy.map(TypeID.init)
-      .filter { program[$0].kind == .class || program[$0].kind == .struct }
+      .filter { isClassOrStruct(program[$0]) || isFactory(program[$0]) }
       .filter { program.callsByName[program[$0].bareName] == nil || soleMaker(of: $0, in: program) != nil }
       .map { program[$0].bareName }
     return Set(types).union(namesOfTypeProperties(in: program))
   }
+
+  private static func isClassOrStruct(_ type: TypeDeclaration) -> Bool { type.kind == .class || type.kind == .struct }
+
+  /// Whether a type is an enum with functions, as factories without a state are.
+  private static func isFactory(_ type: TypeDeclaration) -> Bool { type.kind == .enum && !type.functions.isEmpty }
 
   /// The names of what views have as types, and of these, of which it is asked whether any code reads it.
   private static func namesOfTypeProperties(in program: Program) -> Set<String> {
@@ -99,16 +104,41 @@ struct UnnamedTypes {
     program[type].kind == .class && !program.lineage(of: type).allSatisfy { program[$0].isDeclared }
   }
 
+  /// Whether nothing runs the code of a type: only its own code names the type or one around it, or only code of such types.
+  func isNeverRun(codeOf name: String) -> Bool { isNeverRun(codeOf: name, depth: Self.maximumDepth) }
+
+  /// - Parameter depth: through how many types it may still be followed that nothing runs their code either.
+  private func isNeverRun(codeOf name: String, depth: Int) -> Bool {
+    guard depth > 0 else { return false }
+    let parts = name.split(separator: ".")
+    return parts.indices.contains { index in
+      let types = program.typesByName[parts[...index].joined(separator: ".")] ?? []
+      return !types.isEmpty
+        && types.allSatisfy { type in
+          (Self.isClassOrStruct(program[type]) || Self.isFactory(program[type]))
+            && isNeverNamed(type) { isMade($0, onlyBy: type) || isNeverRun(codeOf: $0, depth: depth - 1) }
+        }
+    }
+  }
+
+  /// Longer chains of types that nothing names have not been seen.
+  private static let maximumDepth = 4
+
   private func isNeverNamed(_ type: TypeID) -> Bool {
+    Self.isClassOrStruct(program[type]) && isNeverNamed(type) { isMade($0, onlyBy: type) }
+  }
+
+  /// - Parameter isMeant: whether code of the type of a name counts as code of this one.
+  private func isNeverNamed(_ type: TypeID, or isMeant: (String) -> Bool) -> Bool {
     let declaration = program[type]
-    guard declaration.isDeclared, declaration.kind == .class || declaration.kind == .struct,
+    guard declaration.isDeclared,
       declaration.attributes.allSatisfy({ HarmlessAttributes.everywhere.contains($0.name) }),
       !program.isEntry(type), program.subtypes[type] == nil, program.storyboards.scenes(of: type).isEmpty,
       program.callsByName[declaration.bareName] == nil,
       program.inheritsOnlyControllers(type, or: Self.representables),
       !program.coverage.hasOtherLanguages || !mayBeMadeInObjectiveC(type)
     else { return false }
-    return isSaid(declaration.bareName, onlyBy: type) { isMade($0, onlyBy: type) }
+    return isSaid(declaration.bareName, onlyBy: type, or: isMeant)
   }
 
   /// The protocols of views that SwiftUI asks for a controller or a view of another framework, once code has made them.

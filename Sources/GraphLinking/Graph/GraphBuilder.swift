@@ -53,7 +53,7 @@ struct GraphBuilder {
     } _: { [nodes = builder.nodes] in
       let storyboards = StoryboardLinker.link(
         graph, program, nodes: nodes, requests: Set(parts.flatMap(\.storyboardRequests)),
-        uncalled: parts.flatMap(\.dismissals).compactMap(\.cause.uncalledBody), workers: workers)
+        uncalled: parts.flatMap(\.dismissals).compactMap(\.cause.uncalledBody), without: unnamed, workers: workers)
       var data = InstanceData(evaluator: Evaluator(program: program))
       let variants = ScreenVariants(evaluator: data.evaluator).names(among: nodes)
       return (storyboards, variants, data.nodes(among: nodes))
@@ -67,7 +67,8 @@ struct GraphBuilder {
           < ($1.source, $1.site, $1.destination, $1.kind.rawValue, $1.property ?? "")
       },
       helperKnowledge: Set(ofHelpers.compactMap { builder.helperKnowledge($0) }).sorted(),
-      storyboards: storyboards.knowledge, unmentionedScreens: storyboards.unmentionedScreens,
+      storyboards: storyboards.storyboards, unmentionedScreens: storyboards.unmentionedScreens,
+      deadNamers: storyboards.deadNamers,
       unknownNames: program.coverage.unknownNames,
       madeWithData: made, classes: ScreenClassFinder(program: program).classes(of: builder.nodes),
       fallbackPresentations: FallbackPresentations.ids(of: builder.showings),

@@ -3,6 +3,7 @@ import NavigationModel
 /// Walks over everything that a file declares and does, and notes the words that are looked for.
 struct MentionCollector {
   private let wanted: Mentions.Wanted
+  private let unnamed: UnnamedFunctions
   private let wantedKeys: Set<String>
   /// Many programs have no such functions.
   private let asksForFunctions: Bool
@@ -13,6 +14,10 @@ struct MentionCollector {
   private(set) var mentions = Mentions()
   /// The type whose declaration or extension is being walked; empty outside of types.
   private var owner = ""
+  /// The path of the file that is being walked, if it has functions that nothing names; else nil.
+  private var fileOfUnnamed: String?
+  /// The function that is being walked, if nothing runs it: `Type.function`.
+  private var deadFunction: String?
   /// Whether it is only tested whether an object is of the types that are said.
   private var isTest = false
   /// What is known of names that were met before, since most names are met a hundred times.
@@ -21,8 +26,9 @@ struct MentionCollector {
   /// Shorter parts of texts say nothing of what they become.
   private static let shortestFragment = 3
 
-  init(_ wanted: Mentions.Wanted) {
+  init(_ wanted: Mentions.Wanted, unnamed: UnnamedFunctions) {
     self.wanted = wanted
+    self.unnamed = unnamed
     wantedKeys = Set(wanted.identifiers.map(GeneratedNames.key))
     asksForFunctions = !wanted.functions.isEmpty
     functionOutlines = Outlines(wanted.functions)
@@ -32,6 +38,7 @@ struct MentionCollector {
   }
 
   mutating func collect(_ file: FileFacts) {
+    fileOfUnnamed = unnamed.areIn(fileAt: file.path) ? file.path : nil
     if let words = file.words {
       owner = ""
       for word in words {
@@ -78,7 +85,12 @@ struct MentionCollector {
 
   private mutating func add(type name: String) {
     mentions.add(type: name, saidBy: owner)
-    if !isTest, wanted.madeInCode.contains(name) { mentions.add(use: name, saidBy: owner) }
+    guard !isTest, wanted.madeInCode.contains(name) else { return }
+    if let deadFunction {
+      mentions.add(use: name, inDead: deadFunction)
+    } else {
+      mentions.add(use: name, saidBy: owner)
+    }
   }
 
   /// A name that may be that of a function, and is not called here.
@@ -175,11 +187,20 @@ struct MentionCollector {
   }
 
   private mutating func collect(_ function: FunctionFact) {
+    let outer = deadFunction
+    if outer == nil, isDead(function) { deadFunction = owner.isEmpty ? function.name : "\(owner).\(function.name)" }
+    defer { deadFunction = outer }
     function.parameters.forEach { collect($0) }
     if let type = function.returnType { collect(type) }
     collect(function.generics)
     function.attributes.flatMap(\.arguments).forEach { collect($0.value) }
     collect(function.body ?? [])
+  }
+
+  /// Whether nothing runs a function: it is private and its file does not name it, or no file does.
+  private func isDead(_ function: FunctionFact) -> Bool {
+    function.isUncalled
+      || fileOfUnnamed.map { unnamed.reason(at: SourceLocation(file: $0, position: function.position)) != nil } ?? false
   }
 
   private mutating func collect(_ parameter: ParameterFact) {

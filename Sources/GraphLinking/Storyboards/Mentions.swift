@@ -32,6 +32,8 @@ struct Mentions: Sendable {
   /// The same for the types of which only code can make an object, without the tests for one: `screen is Detail` makes
   /// none, and does not get one either.
   private(set) var uses: [String: Set<String>] = [:]
+  /// The same in functions that nothing runs, with these functions as `Type.function`.
+  private(set) var deadUses: [String: Set<String>] = [:]
   /// The names of functions that code says without a call, as for a selector or to hand them on.
   private(set) var functions: Set<String> = []
   /// The identifiers that code writes as a text, or that have the name of a case, with the types in whose code it does.
@@ -49,6 +51,7 @@ struct Mentions: Sendable {
 
   mutating func add(type: String, saidBy owner: String) { types[type, default: []].insert(owner) }
   mutating func add(use type: String, saidBy owner: String) { uses[type, default: []].insert(owner) }
+  mutating func add(use type: String, inDead function: String) { deadUses[type, default: []].insert(function) }
   mutating func add(function: String) { functions.insert(function) }
   mutating func add(text: String, saidBy owner: String) { texts[text, default: []].insert(owner) }
   mutating func add(key: String, saidBy owner: String) { keys[key, default: []].insert(owner) }
@@ -61,6 +64,7 @@ struct Mentions: Sendable {
     var result = self
     result.types.merge(other.types) { $0.union($1) }
     result.uses.merge(other.uses) { $0.union($1) }
+    result.deadUses.merge(other.deadUses) { $0.union($1) }
     result.functions.formUnion(other.functions)
     result.texts.merge(other.texts) { $0.union($1) }
     result.keys.merge(other.keys) { $0.union($1) }
@@ -73,9 +77,12 @@ struct Mentions: Sendable {
   /// Whether code outside of some types, and of those within them, says a name.
   func names(_ name: String, outside own: [String]) -> Bool { Self.isAny(of: types[name], outside: own) }
 
-  /// Whether code outside of some types, and of those within them, does something else with a type of which only code can
-  /// make an object than to test for one.
-  func isUsed(_ name: String, outside own: [String]) -> Bool { Self.isAny(of: uses[name], outside: own) }
+  /// The types outside of some, and of those within them, whose code does something else with a type of which only code can
+  /// make an object than to test for one; the empty name stands for code outside of types.
+  func users(of name: String, outside own: [String]) -> [String] { Self.some(of: uses[name], outside: own) }
+
+  /// The functions outside of some types, and of those within them, that do so and that nothing runs.
+  func deadUsers(of name: String, outside own: [String]) -> [String] { Self.some(of: deadUses[name], outside: own) }
 
   /// Whether code may say a function of a type without a call.
   ///
@@ -96,6 +103,14 @@ struct Mentions: Sendable {
 
   /// Whether some of the types that say a word are not among a few, nor within them.
   private static func isAny(of owners: Set<String>?, outside own: [String]) -> Bool {
-    (owners ?? []).contains { owner in !own.contains { owner == $0 || owner.hasPrefix($0 + ".") } }
+    (owners ?? []).contains { !isOne(of: own, $0) }
+  }
+
+  private static func some(of owners: Set<String>?, outside own: [String]) -> [String] {
+    (owners ?? []).filter { !isOne(of: own, $0) }.sorted()
+  }
+
+  private static func isOne(of own: [String], _ owner: String) -> Bool {
+    own.contains { owner == $0 || owner.hasPrefix($0 + ".") }
   }
 }

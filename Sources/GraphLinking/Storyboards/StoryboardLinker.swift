@@ -11,31 +11,50 @@ struct StoryboardLinker {
   private let storyboardNames: Set<String>
   private let namesInDocuments: Set<String>
   private let graph: NavigationGraph
+  private let unnamed: UnnamedFunctions
+  /// The modules that other code than the analyzed may use.
+  private let modulesForOthers: Set<String>
 
-  /// What a linked program says of storyboards, with the ids of the screens that nothing leads to and no code names, and
-  /// with what code says of names that no call has.
+  /// What a linked program says of storyboards and of dead screens.
+  struct Answers: Sendable {
+    let storyboards: StoryboardKnowledge
+    /// The ids of the screens that nothing leads to and that no code names which something runs.
+    let unmentionedScreens: [String]
+    /// By their ids, the types and functions that name them all the same.
+    let deadNamers: [String: [String]]
+    /// What code says of names that no call has.
+    let mentions: ProgramMentions
+  }
+
+  /// What a linked program says of storyboards and of dead screens.
   ///
-  /// - Parameter uncalled: code of which the account asks whether anything calls it.
+  /// - Parameters:
+  ///   - uncalled: code of which the account asks whether anything calls it.
+  ///   - unnamed: functions that nothing runs, so that no screen is shown because they name it.
   static func link(
     _ graph: NavigationGraph, _ program: Program, nodes: NodeFactory, requests: Set<StoryboardRequestFinder.Found>,
-    uncalled: [BodyID], workers: some Workers
-  ) -> (knowledge: StoryboardKnowledge, unmentionedScreens: [String], mentions: ProgramMentions) {
-    let linker = StoryboardLinker(graph, program, nodes: nodes)
+    uncalled: [BodyID], without unnamed: UnnamedFunctions, workers: some Workers
+  ) -> Answers {
+    let linker = StoryboardLinker(graph, program, nodes: nodes, unnamed: unnamed)
     let lonely = linker.coverage.unknownNames == nil ? linker.screensWithoutWayIn() : []
     let failed = requests.filter { $0.answer != .found }.map(\.body)
     let said = linker.mentions(of: linker.wantedWords(lonely, askedFrom: failed + uncalled), workers: workers)
     let mentions = said.all
     let code = UncalledCode(program, mentions)
-    return (
-      StoryboardKnowledge(storyboards: linker.storyboards(mentions), requests: linker.named(requests, code)),
-      lonely.filter { !linker.isMentioned($0, mentions) }.map(\.node.id).sorted(), said
-    )
+    var deadNamers: [String: [String]] = [:]
+    for screen in lonely { deadNamers[screen.node.id] = linker.deadNamers(of: screen, mentions, code) }
+    return Answers(
+      storyboards: StoryboardKnowledge(
+        storyboards: linker.storyboards(mentions), requests: linker.named(requests, code)),
+      unmentionedScreens: deadNamers.keys.sorted(), deadNamers: deadNamers.filter { !$0.value.isEmpty }, mentions: said)
   }
 
-  private init(_ graph: NavigationGraph, _ program: Program, nodes: NodeFactory) {
+  private init(_ graph: NavigationGraph, _ program: Program, nodes: NodeFactory, unnamed: UnnamedFunctions) {
     self.program = program
     self.nodes = nodes
     self.graph = graph
+    self.unnamed = unnamed
+    modulesForOthers = Self.modulesForOthers(in: program)
     coverage = program.coverage
     selectors = ActionSelectors(program: program)
     storyboardNames = program.storyboards.storyboardNames
@@ -86,12 +105,11 @@ struct StoryboardLinker {
     let initial =
       storyboardNames
       .reduce(into: Set<SceneID>()) { $0.formUnion(program.storyboards.initialScenes(ofStoryboard: $1)) }
-    let offered = modulesForOthers()
     let protocols = protocolsByParameter()
     let classes = Set(program.storyboards.scenes.compactMap(\.controller.customClass))
     return graph.nodes.compactMap { node in
       guard node.kind == .screen, node.role == nil, node.framework != .swiftui, node.location != nil,
-        !reached.contains(node.id), !isOffered(node, by: offered)
+        !reached.contains(node.id), !isOffered(node.type)
       else { return nil }
       let scenes = scenesByNode[node.id] ?? []
       guard scenes.allSatisfy({ !initial.contains($0.id) && !Self.isBroughtBySystem($0) }) else { return nil }
@@ -106,14 +124,14 @@ struct StoryboardLinker {
   /// The modules that no analyzed file of another one imports, and in which no app starts.
   ///
   /// Only code that was not analyzed can use them, as tests use a module of what stands in for screens.
-  private func modulesForOthers() -> Set<String> {
+  private static func modulesForOthers(in program: Program) -> Set<String> {
     var modules = program.moduleNames.subtracting([""])
     for case .swift(let swift) in program.files.lazy.map(\.content) {
       // `import class Stubs.Panel` imports a module as well.
       modules.subtract(swift.imports.lazy.map { String($0.prefix { $0 != "." }) })
     }
     guard !modules.isEmpty else { return [] }
-    for type in program.types where type.attributes.contains(where: { Self.mains.contains($0.name) }) {
+    for type in program.types where type.attributes.contains(where: { mains.contains($0.name) }) {
       if let file = type.file { modules.remove(program.modules[file]) }
     }
     return modules
@@ -122,11 +140,12 @@ struct StoryboardLinker {
   /// The attributes of the type with which an app starts.
   private static let mains: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
-  /// Whether a screen is of a class that a module shows to others.
-  private func isOffered(_ screen: Node, by modules: Set<String>) -> Bool {
-    guard !modules.isEmpty, let type = screen.type else { return false }
+  /// Whether a module shows a type to code that was not analyzed.
+  private func isOffered(_ type: String?) -> Bool {
+    guard !modulesForOthers.isEmpty, let type else { return false }
     return (program.typesByName[type] ?? []).contains { declared in
-      program[declared].isPublic && program[declared].file.map { modules.contains(program.modules[$0]) } ?? false
+      program[declared].isPublic
+        && program[declared].file.map { modulesForOthers.contains(program.modules[$0]) } ?? false
     }
   }
 
@@ -156,8 +175,10 @@ struct StoryboardLinker {
     return [bareName] + attributes.compactMap(\.objectiveCName)
   }
 
+  /// The types and functions that name a screen, sorted, if nothing runs any of them; nil where something may run some.
+  ///
   /// A protocol that only the screen names, as that of a delegate which nobody implements, hands the screen to nobody.
-  private func isMentioned(_ screen: LonelyScreen, _ mentions: Mentions) -> Bool {
+  private func deadNamers(of screen: LonelyScreen, _ mentions: Mentions, _ code: UncalledCode) -> [String]? {
     let type = screen.node.type ?? ""
     let own = screen.protocols.filter { name in
       program.typesByName[name]?.count == 1
@@ -165,13 +186,15 @@ struct StoryboardLinker {
     }
     // Who makes a screen in its own code, of its storyboard, has to name the screen as well.
     let outside = (screen.node.type.map { [$0] } ?? []) + own
-    // What only tests whether a screen is one of these is no way to get one.
-    let isNamed = screen.names.contains { name in
-      screen.isMadeInCode ? mentions.isUsed(name, outside: outside) : mentions.names(name, outside: outside)
+    let identifiers = screen.scenes.compactMap(\.controller.storyboardIdentifier)
+    guard !identifiers.contains(where: { mentions.mayKnow($0, outside: outside) }) else { return nil }
+    guard screen.isMadeInCode else {
+      return screen.names.contains { mentions.names($0, outside: outside) } ? nil : []
     }
-    return isNamed
-      || screen.scenes.compactMap(\.controller.storyboardIdentifier)
-        .contains { mentions.mayKnow($0, outside: outside) }
+    // What only tests whether a screen is one of these is no way to get one.
+    let users = Set(screen.names.flatMap { mentions.users(of: $0, outside: outside) })
+    guard users.allSatisfy({ code.isNeverRun(codeOf: $0) && !isOffered($0) }) else { return nil }
+    return users.union(screen.names.flatMap { mentions.deadUsers(of: $0, outside: outside) }).sorted()
   }
 
   /// - Parameter bodies: code of which it is asked whether anything calls it.
@@ -223,8 +246,8 @@ struct StoryboardLinker {
 
   private func mentions(of wanted: Mentions.Wanted, in files: [FileFacts], workers: some Workers) -> Mentions {
     let parts = Self.partCount
-    return workers.map(count: parts) { part in
-      var collector = MentionCollector(wanted)
+    return workers.map(count: parts) { [unnamed] part in
+      var collector = MentionCollector(wanted, unnamed: unnamed)
       for file in files[(files.count * part / parts)..<(files.count * (part + 1) / parts)] { collector.collect(file) }
       return collector.mentions
     }

@@ -17,6 +17,22 @@ struct UnreachableScreenTests {
     #expect(found.flatMap(\.notes) == [])
   }
 
+  @Test("tells which code that nothing runs names the screen")
+  func deadNamers() throws {
+    var program = try GraphSketch.program("entry App\nApp root List\nunmentioned Old\nOld push Editor")
+    program.deadNamers = ["screen:Old": ["OldFactory"]]
+    let found = UnreachableScreen(values: RuleValues()).findings(in: AnalysisContext(program))
+    #expect(found.map(\.message) == ["Nothing shows Old, and no analyzed code that runs names it."])
+    #expect(
+      found.flatMap(\.notes) == [
+        "Only OldFactory names it, which nothing runs.", "1 more unreachable screen is behind it: Editor.",
+      ])
+    #expect(found.compactMap { UnreachableScreen.name(in: $0) } == ["Old"])
+    program.deadNamers = ["screen:Old": ["Home.never", "OldFactory"]]
+    let both = UnreachableScreen(values: RuleValues()).findings(in: AnalysisContext(program))
+    #expect(both.first?.notes.first == "Only Home.never and OldFactory name it, which nothing runs.")
+  }
+
   @Test("tells which screens only the screen leads to, however far behind it")
   func behind() throws {
     let sketch = "entry App\nApp root List\nunmentioned Old\nOld push Editor\nEditor push Font\nOld push List"

@@ -105,6 +105,96 @@ struct UnmentionedScreenTests {
     #expect(delegating(code) == [])
   }
 
+  /// An app with a screen that some code names. A text says the names of functions, so that these are not dead by their
+  /// names alone.
+  private static func app(_ code: String) -> LinkedProgram {
+    Fixture.wholeApp(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        let words = "make start"
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {
+          window?.rootViewController = Home()
+          return true
+        }
+      }
+      class Old: UIViewController {}
+      \(code)
+      """
+    ).program
+  }
+
+  private static let home = "class Home: UIViewController {}"
+  private static let make = "static func make() -> UIViewController { Old() }"
+
+  @Test(
+    "is one that only code names which nothing runs",
+    arguments: [
+      ("\(home)\nenum Factory { \(make) }", "Factory"), ("\(home)\nstruct Factory { \(make) }", "Factory"),
+      ("\(home)\nfinal class Factory { let type = Old.self }", "Factory"),
+      ("\(home)\nstruct Factory { struct Inner { \(make) } }", "Factory.Inner"),
+      (
+        "\(home)\nenum First { static func start() { keep(Factory.make()) } }\nstruct Factory { \(make) }", "Factory"
+      ),
+      (
+        """
+        \(home)
+        enum First { static func start() { Second.start() } }
+        enum Second { static func start() { keep(Factory.make()) } }
+        struct Factory { \(make) }
+        """, "Factory"
+      ),
+      ("class Home: UIViewController { private func never() { keep(Old()) } }", "Home.never"),
+      ("class Home: UIViewController { func never() { keep(Old()) } }", "Home.never"),
+      ("class Home: UIViewController { func never() { middle() }; func middle() { keep(Old()) } }", "Home.middle"),
+      ("\(home)\nprivate func never() { keep(Old()) }", "never"),
+    ])
+  func deadNamers(code: String, namer: String) {
+    let program = Self.app(code)
+    #expect(program.unmentionedScreens == ["screen:Old"])
+    #expect(program.deadNamers == ["screen:Old": [namer]])
+  }
+
+  @Test(
+    "is none that code names which something may run",
+    arguments: [
+      "\(home)\nenum Factory { \(make) }\nlet make = Factory.make",
+      "\(home)\nclass Factory: LibraryFactory { \(make) }",
+      "\(home)\nstruct Factory { \(make) }\nlet name = \"Factory\"", "\(home)\n@Registered enum Factory { \(make) }",
+      "\(home)\nenum Factory { \(make) }\ntypealias Maker = Factory",
+      "\(home)\nenum Factory { \(make) }\nextension Home { @objc func tap() { keep(Factory.make()) } }",
+      "\(home)\nprotocol Making { func make() -> Old }\nstruct Factory: Making { func make() -> Old { Old() } }",
+      "class Home: UIViewController { override func viewDidLoad() { keep(Old()) } }",
+      "class Home: UIViewController { @objc func tap() { middle() }; private func middle() { keep(Old()) } }",
+    ])
+  func livingNamers(code: String) { #expect(Self.app(code).unmentionedScreens == []) }
+
+  @Test(
+    "is none that a type names which a module shows to others of which none was analyzed",
+    arguments: [("public ", "", false), ("public ", "import Stubs", true), ("", "", true)])
+  func offeredNamers(access: String, imported: String, isTold: Bool) {
+    let facts = Fixture.scan(
+      """
+      //- Stubs/Stub.swift
+      \(access)enum Factory { \(access)static func make() -> UIViewController { Stub() } }
+      class Stub: UIViewController {}
+      //- App/Home.swift
+      \(imported)
+      class Home: UIViewController {}
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {
+          window?.rootViewController = Home()
+          return true
+        }
+      }
+      """)
+    let targets = [
+      ProjectFacts.Target(name: "App", isTest: false, files: ["App/Home.swift"]),
+      ProjectFacts.Target(name: "Stubs", isTest: false, files: ["Stubs/Stub.swift"]),
+    ]
+    let project = FileFacts(path: "App.xcodeproj/project.pbxproj", content: .project(ProjectFacts(targets: targets)))
+    #expect(Fixture(facts: facts + [project]).program.unmentionedScreens == (isTold ? ["screen:Stub"] : []))
+  }
+
   @Test("is none where Objective-C names the protocol of its delegate, by the name that it has there")
   func delegatesOfObjectiveC() {
     let swift = """

@@ -33,19 +33,24 @@ struct UnreachableScreen: Detector {
 
   private static let start = "Nothing shows "
   private static let end = ", and no other analyzed code names it."
+  /// Where only code that nothing runs names it.
+  private static let endBesideDeadCode = ", and no analyzed code that runs names it."
 
   /// The name of the screen that a finding of the rule is about; nil for other findings.
   ///
   /// - Parameter isInStoryboard: Whether it stands where the storyboard of a scene has been named.
   static func name(in finding: Finding, isInStoryboard: Bool = false) -> String? {
     guard finding.rule == description.identifier, finding.nodes.count == 1, finding.message.hasPrefix(start),
-      finding.message.hasSuffix(end)
+      let tail = [end, endBesideDeadCode].first(where: { finding.message.hasSuffix($0) })
     else { return nil }
-    let name = finding.message.dropFirst(start.count).dropLast(end.count)
+    let name = finding.message.dropFirst(start.count).dropLast(tail.count)
     guard isInStoryboard, name.hasPrefix(sceneStart) else { return String(name) }
     let ending = " of \(finding.location?.file.split(separator: "/").last ?? "")"
     return String(name.dropFirst(sceneStart.count).dropLast(name.hasSuffix(ending) ? ending.count : 0))
   }
+
+  /// Whether a finding is about a screen that only code names which nothing runs.
+  static func isBesideDeadCode(_ finding: Finding) -> Bool { finding.message.hasSuffix(endBesideDeadCode) }
 
   /// What the message calls a screen: one that no source declares is a scene, and what it is called is a title or a name
   /// of Interface Builder, which nobody finds in code.
@@ -73,16 +78,11 @@ struct UnreachableScreen: Detector {
       guard other != screen.id, let node = context.node(other), node.location != nil else { return false }
       return !superclasses.contains(node.type ?? node.name)
     }.map(context.name)
+    let namers = context.program.deadNamers[screen.id] ?? []
     return Finding(
       rule: Self.description.identifier, severity: .warning,
-      message: Self.start + Self.subject(screen, context) + Self.end,
-      notes: names.isEmpty
-        ? []
-        : [
-          Wording.sentence(names) {
-            "\(Wording.count(names.count, "more unreachable screen")) \(names.count == 1 ? "is" : "are") behind it: \($0)."
-          }
-        ],
+      message: Self.start + Self.subject(screen, context) + (namers.isEmpty ? Self.end : Self.endBesideDeadCode),
+      notes: Self.notes(namers: namers, behind: names),
       help: Self.description.remedy, nodes: [screen.id], edges: [], location: screen.location,
       relatedLocations: scenes.filter { $0 != screen.location },
       fingerprint: Self.fingerprint([screen.id]))
@@ -90,13 +90,32 @@ struct UnreachableScreen: Detector {
 }
 
 extension UnreachableScreen {
+  /// - Parameters:
+  ///   - namers: types and functions that name the screen and that nothing runs.
+  ///   - names: the unreachable screens that the screen leads to.
+  private static func notes(namers: [String], behind names: [String]) -> [String] {
+    var notes: [String] = []
+    if !namers.isEmpty {
+      notes.append(
+        Wording.sentence(namers) { "Only \($0) \(namers.count == 1 ? "names" : "name") it, which nothing runs." })
+    }
+    if !names.isEmpty {
+      notes.append(
+        Wording.sentence(names) {
+          "\(Wording.count(names.count, "more unreachable screen")) \(names.count == 1 ? "is" : "are") behind it: \($0)."
+        })
+    }
+    return notes
+  }
+
   static let description = RuleDescription(
     identifier: "unreachable-screen",
     name: "Unreachable screen", category: .structure,
     summary: """
       Finds controllers and storyboard scenes that nothing shows. No transition leads to them, no storyboard starts \
       with them, and no code but their own names their class or storyboard ID; a delegate protocol that only the screen \
-      names is its own code. A test such as `is OldViewController` does not count for a class that no document makes. Screens that only such a screen leads to are reported with it. Four or more in one \
+      names is its own code. A class that no document makes may be named by a type that nothing else names, or by a \
+      function that nothing calls. A test such as `is OldViewController` does not count for a class that no document makes. Screens that only such a screen leads to are reported with it. Four or more in one \
       storyboard or one folder are one finding. \
       The rule runs only if an Xcode project lists the code of the app. All words of a file in Objective-C, and of a \
       file with a syntax error, count as names. SwiftUI \
