@@ -5,7 +5,8 @@ import NavigationModel
 /// Xcode marks launch screens of iOS in their documents; those of a television, and any other storyboard that a project
 /// takes for one, only a property list names.
 struct LaunchStoryboards {
-  /// The names that property lists, or the settings that go into these, give for the launch, and that nothing else starts with or refers to.
+  /// The names that property lists, or the settings that go into these, give for the launch, and that nothing else starts
+  /// with or refers to.
   private let names: Set<String>
 
   init(_ files: [FileFacts]) {

@@ -321,14 +321,6 @@ struct Receivers {
 }
 
 extension Expression {
-  /// What a conditional expression can be, as `isNew ? first : second`; nothing for all others.
-  var valuesOfBranches: [Expression] {
-    guard case .conditional(let branches) = self else { return [] }
-    return branches.compactMap { branch -> Expression? in
-      if case .expression(let value)? = branch.body.last { value } else { nil }
-    }
-  }
-
   /// What modifiers are called on, also where that is a local: `page` for `page.padding()`.
   fileprivate var withoutModifiers: Expression {
     guard case .call(let call) = self, case .member(let base, _) = call.callee else { return self }

@@ -120,8 +120,15 @@ struct OutcomeTests {
       ])
   }
 
-  @Test("is that a library may show it, which is given a container around what functions choose and give back")
-  func containersForLibraries() {
+  @Test(
+    "is that a library may show it, which is given a container around what functions choose and give back",
+    arguments: [
+      "isSingle ? makeOne() : makeTwo()", "if isSingle { makeOne() } else { makeTwo() }",
+      "if isSingle { if isFirst { makeOne() } else { makeTwo() } } else { makeTwo() }",
+      "if isSingle { switch count { case 1: makeOne()\n default: makeTwo() } } else { makeTwo() }",
+      "if isSingle { if isFirst { switch count { case 1: makeOne()\n default: makeTwo() } } else { one } } else { two }",
+    ])
+  func containersForLibraries(choice: String) {
     let app = Fixture(
       """
       class Main: UIViewController {
@@ -131,7 +138,7 @@ struct OutcomeTests {
           addFragment(container) { fragmentView in view.addSubview(fragmentView) }
         }
         private func make() -> UIViewController {
-          let fragment = isSingle ? makeOne() : makeTwo()
+          let fragment = \(choice)
           return fragment
         }
         private func makeOne() -> UIViewController {

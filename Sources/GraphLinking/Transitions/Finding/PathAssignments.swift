@@ -110,8 +110,8 @@ struct PathAssignments {
       case .call(let call) where call.makesPath:
         within += call.arguments.map(\.value)
         open += call.arguments.map(\.value)
-      case .conditional(let branches):
-        open += branches.reversed().flatMap(\.values)
+      case .conditional:
+        open += next.valuesOfBranches.reversed()
       case .alternatives(let values):
         open += values.reversed()
       case .nothing, .unknown, .closure:
@@ -158,17 +158,6 @@ extension Call {
     let names = closure.parameters.count == 2 ? closure.parameters.map(\.name) : ["$0", "$1"]
     return append.callee == .member(.identifier(names[0]), "append")
       && append.arguments[0].value == .identifier(names[1]) ? elements : nil
-  }
-}
-
-extension Branch {
-  /// What an expression with branches gives where this one is taken.
-  fileprivate var values: [Expression] {
-    switch body.last {
-    case .expression(let value), .returning(let value): [value]
-    case .branches(let inner): inner.flatMap(\.values)
-    default: []
-    }
   }
 }
 
