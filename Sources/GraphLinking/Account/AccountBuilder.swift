@@ -159,9 +159,9 @@ struct AccountBuilder {
   private func withoutDeadCode(
     _ places: [(place: NavigationAccount.Place, body: BodyID)], _ mentions: Mentions, _ unnamed: UnnamedFunctions
   ) -> [NavigationAccount.Place] {
-    let code = UncalledCode(program, mentions)
+    let code = DeadCode(program, mentions, unnamed)
     return places.map { place, body in
-      if place.outcome != .edge, place.outcome != .unreachable, let reason = unnamed.reason(at: place.site) {
+      if place.outcome != .edge, place.outcome != .unreachable, let reason = code.reasonOfNoName(at: place.site) {
         var place = place
         (place.outcome, place.reason) = (.unreachable, reason)
         return place
@@ -187,7 +187,7 @@ struct AccountBuilder {
   }
 
   /// What became of a place in code that no call means; nil where something else may run that.
-  private func verdict(onUncalled body: BodyID, _ code: UncalledCode) -> Verdict? {
+  private func verdict(onUncalled body: BodyID, _ code: DeadCode) -> Verdict? {
     if let type = code.previewedType(around: body) { return (.outside, "only previews make \(program[type].name)") }
     return code.reasonOfUncalled(body).map { (.unreachable, $0) }
   }

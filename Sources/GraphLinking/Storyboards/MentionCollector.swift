@@ -14,8 +14,8 @@ struct MentionCollector {
   private(set) var mentions = Mentions()
   /// The type whose declaration or extension is being walked; empty outside of types.
   private var owner = ""
-  /// The path of the file that is being walked, if it has functions that nothing names; else nil.
-  private var fileOfUnnamed: String?
+  /// The path of the file that is being walked.
+  private var path = ""
   /// The function that is being walked, if nothing runs it: `Type.function`.
   private var deadFunction: String?
   /// Whether it is only tested whether an object is of the types that are said.
@@ -38,7 +38,7 @@ struct MentionCollector {
   }
 
   mutating func collect(_ file: FileFacts) {
-    fileOfUnnamed = unnamed.areIn(fileAt: file.path) ? file.path : nil
+    path = file.path
     if let words = file.words {
       owner = ""
       for word in words {
@@ -188,19 +188,15 @@ struct MentionCollector {
 
   private mutating func collect(_ function: FunctionFact) {
     let outer = deadFunction
-    if outer == nil, isDead(function) { deadFunction = owner.isEmpty ? function.name : "\(owner).\(function.name)" }
+    if outer == nil, unnamed.contain(function, inFileAt: path) {
+      deadFunction = owner.isEmpty ? function.name : "\(owner).\(function.name)"
+    }
     defer { deadFunction = outer }
     function.parameters.forEach { collect($0) }
     if let type = function.returnType { collect(type) }
     collect(function.generics)
     function.attributes.flatMap(\.arguments).forEach { collect($0.value) }
     collect(function.body ?? [])
-  }
-
-  /// Whether nothing runs a function: it is private and its file does not name it, or no file does.
-  private func isDead(_ function: FunctionFact) -> Bool {
-    function.isUncalled
-      || fileOfUnnamed.map { unnamed.reason(at: SourceLocation(file: $0, position: function.position)) != nil } ?? false
   }
 
   private mutating func collect(_ parameter: ParameterFact) {

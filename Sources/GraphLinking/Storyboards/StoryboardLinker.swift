@@ -40,7 +40,7 @@ struct StoryboardLinker {
     let failed = requests.filter { $0.answer != .found }.map(\.body)
     let said = linker.mentions(of: linker.wantedWords(lonely, askedFrom: failed + uncalled), workers: workers)
     let mentions = said.all
-    let code = UncalledCode(program, mentions)
+    let code = DeadCode(program, mentions, unnamed)
     var deadNamers: [String: [String]] = [:]
     for screen in lonely { deadNamers[screen.node.id] = linker.deadNamers(of: screen, mentions, code) }
     return Answers(
@@ -65,7 +65,7 @@ struct StoryboardLinker {
 
   // MARK: - Requests
 
-  private func named(_ requests: Set<StoryboardRequestFinder.Found>, _ code: UncalledCode) -> [StoryboardRequest] {
+  private func named(_ requests: Set<StoryboardRequestFinder.Found>, _ code: DeadCode) -> [StoryboardRequest] {
     requests.map { request in
       let asker = request.asker.flatMap { existing(nodes.id(of: $0)) }
       return StoryboardRequest(
@@ -178,7 +178,7 @@ struct StoryboardLinker {
   /// The types and functions that name a screen, sorted, if nothing runs any of them; nil where something may run some.
   ///
   /// A protocol that only the screen names, as that of a delegate which nobody implements, hands the screen to nobody.
-  private func deadNamers(of screen: LonelyScreen, _ mentions: Mentions, _ code: UncalledCode) -> [String]? {
+  private func deadNamers(of screen: LonelyScreen, _ mentions: Mentions, _ code: DeadCode) -> [String]? {
     let type = screen.node.type ?? ""
     let own = screen.protocols.filter { name in
       program.typesByName[name]?.count == 1
@@ -200,9 +200,9 @@ struct StoryboardLinker {
   /// - Parameter bodies: code of which it is asked whether anything calls it.
   private func wantedWords(_ screens: [LonelyScreen], askedFrom bodies: [BodyID]) -> Mentions.Wanted {
     var wanted = Mentions.Wanted()
-    wanted.types = UncalledCode.wantedNames(in: program)
-    wanted.functions = UncalledCode.wantedFunctions(around: bodies, in: program)
-      .union(UncalledCode.namesOfCircles(in: program))
+    wanted.types = DeadCode.wantedNames(in: program)
+    wanted.functions = DeadCode.wantedFunctions(around: bodies, in: program)
+      .union(DeadCode.namesOfCircles(in: program))
     wanted.identifiers = storyboardNames
     for scene in program.storyboards.scenes where scene.document == .storyboard {
       if let identifier = scene.controller.storyboardIdentifier { wanted.identifiers.insert(identifier) }
@@ -213,7 +213,7 @@ struct StoryboardLinker {
     if program.files.contains(where: \.isOfOtherLanguage) {
       wanted.types.formUnion(program.storyboards.scenes.compactMap(\.controller.customClass))
     }
-    wanted.handed = UncalledCode.wantedHandedOn(in: program)
+    wanted.handed = DeadCode.wantedHandedOn(in: program)
     wanted.owners = Set(program.declaredTypes.map { [program] in program[$0].bareName })
       .subtracting(program.memberAliases).subtracting(program.globalAliases.keys)
     guard coverage.unknownNames == nil else { return wanted }

@@ -250,6 +250,28 @@ struct StoryboardRequestTests {
   }
 
   @Test(
+    "comes to nothing in a function that only functions call which nothing names",
+    arguments: [
+      ("func never() { go() }", "only code that nothing runs names go"),
+      ("func never() { middle() }; func middle() { go() }", "only code that nothing runs names go"),
+      ("func never() { func inner() { go() }; inner() }", "only code that nothing runs names go"),
+      ("override func viewDidLoad() { go() }", nil), ("@objc func tap() { middle() }; func middle() { go() }", nil),
+    ])
+  func calledByUnnamed(members: String, reason: String?) {
+    let app = Fixture.wholeApp(
+      """
+      \(Self.main)
+      //- App.swift
+      @main class AppDelegate: UIResponder, UIApplicationDelegate { let list = List() }
+      class List: UIViewController {
+        func go() { performSegue(withIdentifier: "gone", sender: nil) }
+        \(members)
+      }
+      """)
+    #expect(app.program.storyboards.requests.map(\.unreachable) == [reason])
+  }
+
+  @Test(
     "comes to nothing beside Objective-C, too, which can call only what has an attribute or a class of its kind",
     arguments: [
       ("class List: UIViewController {", "static func go()", "no code names the function go"),

@@ -41,12 +41,14 @@ struct UnnamedFunctions: Sendable {
 
   /// Why nothing runs the code at a place; nil where something may.
   func reason(at place: SourceLocation) -> String? {
-    guard let functions = functions[place.file] else { return nil }
+    guard !functions.isEmpty, let functions = functions[place.file] else { return nil }
     return Self.function(at: Position(line: place.line, column: place.column), among: functions)?.reason
   }
 
-  /// Whether a file has some of these functions.
-  func areIn(fileAt path: String) -> Bool { functions[path] != nil }
+  /// Whether nothing names a function: none of all files, or, where it is private, none of its own file.
+  func contain(_ function: FunctionFact, inFileAt path: String) -> Bool {
+    function.isUncalled || reason(at: SourceLocation(file: path, position: function.position)) != nil
+  }
 
   /// Whether some code is in one of these functions, so that nothing runs it.
   func contain(_ body: BodyID) -> Bool { bodies.contains(body) }

@@ -1,15 +1,23 @@
 import NavigationModel
 
-/// Tells code that nothing can run by the names in the program: a function that no other code names, and the code of types
-/// that no other code names.
+/// Tells why nothing runs code, by the names in the program.
 ///
 /// Whoever calls a function names it, so that what is never named is dead for certain. What frameworks call by themselves
 /// is left out: overrides, what protocols of libraries may ask for, and what storyboards and Objective-C know. Objective-C
 /// in the program itself knows no more than that: what an attribute of the code, of the type or of one above it gives a
 /// selector.
-struct UncalledCode {
+///
+/// There are three kinds of evidence, each of which needs more of the program than the one before:
+/// - the words of one file: a private function whose name no other word of its file is (``FunctionFact/isUncalled``). The
+///   program has no code of it from the beginning, so that nobody asks here.
+/// - the words of all files: ``UnnamedFunctions``. The graph knows nothing of them.
+/// - what code says and calls, once the program is linked: functions without a call, types that nothing else names
+///   (``UnnamedTypes``) and properties that nothing reads (``UnreadProperties``). By this the account explains places that
+///   show nothing by themselves, and rules leave out what code asks for that nothing runs.
+struct DeadCode {
   private let program: Program
   private let mentions: Mentions
+  private let unnamed: UnnamedFunctions
   private let types: UnnamedTypes
   private let properties: UnreadProperties
   /// The selectors that storyboards and xibs connect controls and segues to.
@@ -18,9 +26,10 @@ struct UncalledCode {
   private let circles: Set<String>
 
   /// - Parameter mentions: what code says of the ``wantedNames(in:)`` and the ``wantedHandedOn(in:)``.
-  init(_ program: Program, _ mentions: Mentions) {
+  init(_ program: Program, _ mentions: Mentions, _ unnamed: UnnamedFunctions) {
     self.program = program
     self.mentions = mentions
+    self.unnamed = unnamed
     types = UnnamedTypes(program, mentions)
     properties = UnreadProperties(program: program, mentions: mentions)
     actions = program.files.reduce(into: []) { selectors, file in
@@ -73,6 +82,9 @@ struct UncalledCode {
   /// Whether nothing runs the code of the type of a name, since nothing else names the type.
   func isNeverRun(codeOf type: String) -> Bool { types.isNeverRun(codeOf: type) }
 
+  /// Why nothing runs the code at a place, so that the graph knows nothing of it either; nil where the graph may.
+  func reasonOfNoName(at place: SourceLocation) -> String? { unnamed.reason(at: place) }
+
   /// Why nothing runs code; nil where something may.
   func reason(for body: BodyID) -> String? { reason(for: body, depth: Self.maximumDepth) }
 
@@ -80,6 +92,7 @@ struct UncalledCode {
   private func reason(for body: BodyID, depth: Int) -> String? {
     let code = program.outermost(body)
     if let reason = code.owner.flatMap(types.reasonOfNoName(of:)) { return reason }
+    if unnamed.contain(body) { return unnamed.reason(at: program.location(code.position, in: code.file)) }
     if code.isStatic, isNeverCalledOnItsType(code) { return "no code calls \(code.signature) on its type" }
     if types.isNeverRead(code) || properties.isNeverRead(code) { return "no code reads \(code.name)" }
     if isCalledByNamesakesOnly(code) { return "only functions of its name call \(code.signature)" }
