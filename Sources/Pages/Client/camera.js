@@ -6,6 +6,8 @@ const leastReadable = 0.7;
 const leastReadableOfGroups = 0.55;
 /** The size in which a part of a picture is shown first. */
 const openingScale = 0.9;
+/** The size in which what a link selects is shown at least: names, which are drawn in 12 pixels, then have 11. */
+const selectionScale = 11 / 12;
 
 class Camera {
   constructor(picture) {
@@ -57,19 +59,23 @@ class Camera {
     this.look(openingScale, x + width / 2, y + height / 2);
   }
 
-  /** Shows a box with others, no larger than they were drawn; only as many of the others as can be read. */
-  frame(box, others, least = leastReadable) {
+  /**
+   * Shows a box with others, no larger than they were drawn. Where not all of them can be shown in the least size, those that
+   * are nearest to the box are.
+   */
+  frame(box, others, least) {
     const { clientWidth, clientHeight } = this.picture;
-    const frames = [box, ...others].map((other) => this.frameOf(other));
-    const left = Math.min(...frames.map(({ x }) => x));
-    const top = Math.min(...frames.map(({ y }) => y));
-    const right = Math.max(...frames.map(({ x, width }) => x + width));
-    const bottom = Math.max(...frames.map(({ y, height }) => y + height));
     const margin = 30;
-    const scale = Math.min(
-      clientWidth / (right - left + 2 * margin), clientHeight / (bottom - top + 2 * margin), 1);
-    if (scale >= least) this.look(scale, (left + right) / 2, (top + bottom) / 2);
-    else this.look(least, frames[0].x + frames[0].width / 2, frames[0].y + frames[0].height / 2);
+    const own = this.frameOf(box);
+    const away = (frame) => Math.hypot(
+      frame.x + frame.width / 2 - own.x - own.width / 2, frame.y + frame.height / 2 - own.y - own.height / 2);
+    let shown = own;
+    for (const frame of others.map((other) => this.frameOf(other)).sort((left, right) => away(left) - away(right))) {
+      const joined = around(shown, frame);
+      if (Math.min(clientWidth / (joined.width + 2 * margin), clientHeight / (joined.height + 2 * margin)) >= least) shown = joined;
+    }
+    const scale = Math.min(clientWidth / (shown.width + 2 * margin), clientHeight / (shown.height + 2 * margin), 1);
+    this.look(Math.max(scale, least), shown.x + shown.width / 2, shown.y + shown.height / 2);
   }
 
   /** Looks at a point from a distance, but not beyond the edges of the picture. */
@@ -89,7 +95,11 @@ class Camera {
 
   /** Whether a box is seen as a whole. */
   shows(box) {
-    const { x, y, width, height } = this.frameOf(box);
+    return this.sees(this.frameOf(box));
+  }
+
+  /** Whether a part of the picture is seen as a whole. */
+  sees({ x, y, width, height }) {
     return x >= this.seen.x && y >= this.seen.y && x + width <= this.seen.x + this.seen.width
       && y + height <= this.seen.y + this.seen.height;
   }
@@ -164,6 +174,14 @@ class Camera {
     this.picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     this.whenMoved?.(this.seen);
   }
+}
+
+/** The frame around two others. */
+function around(one, other) {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  const right = Math.max(one.x + one.width, other.x + other.width);
+  const bottom = Math.max(one.y + one.height, other.y + other.height);
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 /**

@@ -46,14 +46,24 @@ function mapView(id, options) {
   }
   panel.hidden = !selected;
   const least = sheet.isOverview ? leastReadableOfGroups : leastReadable;
-  const frameSelected = () => camera.frame(box, [...picture.querySelectorAll("g.node.selected")], least);
+  const near = [...picture.querySelectorAll("g.node.selected")].filter((other) => other !== box);
+  const seenWords = (unseen) => `${counted(near.length, "neighbour")}, ${unseen ? `${unseen} out of view` : "all in view"}`;
+  // It is never empty, so that the picture keeps its size when the words change.
+  const outside = element("span", { id: "outside", class: "note" }, near.length ? seenWords(0) : "");
   const view = element(
     "div", { class: "map", "data-sheet": sheet.id },
     barElement(
       trail(sheet), sheet, camera,
-      box ? element(
-        "button", { type: "button", title: "Show what is selected with its neighbours", click: frameSelected },
-        "Neighbours") : undefined),
+      box ? [
+        outside,
+        element(
+          "button",
+          {
+            type: "button", title: "Show what is selected with all its neighbours, however small",
+            click: () => camera.frame(box, near, 0),
+          },
+          "Neighbours"),
+      ] : []),
     element("div", { class: "stage" }, canvas, panel),
     element("p", { class: "note" }, [hint(sheet), ...sheet.notes].filter(Boolean).join(" · ")));
   view.camera = camera;
@@ -65,8 +75,12 @@ function mapView(id, options) {
     if (known) camera.see(known.width, known.height, known.x + known.width / 2, known.y + known.height / 2);
     else camera.open(startOf(picture), least);
     const isKept = known && (lastSeen.select === options.select || (isOpen && box && camera.shows(box)));
-    if (box && !isKept) frameSelected();
-    camera.whenMoved = (seen) => { lastSeen = { sheet: sheet.id, select: options.select, seen: { ...seen } }; };
+    if (box && !isKept) camera.frame(box, near, selectionScale);
+    const frames = near.map((other) => camera.frameOf(other));
+    camera.whenMoved = (seen) => {
+      lastSeen = { sheet: sheet.id, select: options.select, seen: { ...seen } };
+      if (near.length) outside.textContent = seenWords(frames.filter((frame) => !camera.sees(frame)).length);
+    };
     camera.apply();
   };
   return view;
@@ -106,8 +120,8 @@ function trail(sheet) {
     "nav", { class: "trail", "aria-label": "Where this picture belongs" },
     steps.map((step) =>
       step === sheet
-        ? element("span", { "aria-current": "page" }, step.title)
-        : [element("a", { href: sheetAddress(step) }, step.title), " › "]).flat());
+        ? element("span", { "aria-current": "page" }, breakable(step.title))
+        : [element("a", { href: sheetAddress(step) }, breakable(step.title)), " › "]).flat());
 }
 
 function hint(sheet) {
