@@ -491,6 +491,26 @@ struct BrowserTests {
     }
   }
 
+  @Test("A name with brackets is one link, to the screen that has all of it, and its address can stand in a text")
+  func brackets() async throws {
+    var app = PageApp.shop
+    for name in ["Host", "Host(Detail)", "Host(Frame(Detail,Cart))"] {
+      app.add(name)
+      app.add(way: "List push \(name)")
+    }
+    app.findings[0].message = "Host(Detail) and Host(Frame(Detail,Cart)) know Host (and Help), but not Frame(Cart)."
+    try await OpenPage.with(try app.page(), at: "#findings") { page in
+      #expect(
+        try await page.browser.texts(".findings li > span > a") == [
+          "Host(Detail)", "Host(Frame(Detail,Cart))", "Host", "Help",
+        ])
+      let link = "return document.querySelector('.findings li > span > a').getAttribute('href')"
+      #expect(try await page.browser.run(link) as? String == "#screen/screen%3AHost%28Detail%29")
+      try await page.browser.click(".findings li > span > a")
+      #expect(try await page.browser.texts(".card .title") == ["Host(Detail)"])
+    }
+  }
+
   @Test("What changed is the first view of a page that compares: a picture, a verdict and each change")
   func changes() async throws {
     var after = PageApp.shop

@@ -4,13 +4,18 @@
 /** The options of the filter, which stays on when the view changes. */
 const filterOptions = ["kinds", "confidence", "module", "rule"];
 
+/** A text as a part of an address. Brackets and quotes are encoded as well: where links are found in a text, they end there. */
+function encoded(text) {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
 /** The address of a view. It keeps the current filter unless the options change it, and omits options without a value. */
 function addressOf(view, parts = [], options = {}) {
   const now = currentAddress().options;
   const kept = Object.fromEntries(filterOptions.map((name) => [name, now[name]]));
   const query = Object.entries({ ...kept, ...options }).filter(([, value]) => value)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
-  return `#${[view, ...parts.map(encodeURIComponent)].join("/")}${query ? `?${query}` : ""}`;
+    .map(([name, value]) => `${name}=${encoded(value)}`).join("&");
+  return `#${[view, ...parts.map(encoded)].join("/")}${query ? `?${query}` : ""}`;
 }
 
 /** The view, arguments and options of an address. An invalid address means the map. */

@@ -42,13 +42,52 @@ function nodeLink(node) {
 const nodesByName = new Map();
 graph.nodes.forEach((node) => { nodesByName.set(node.name, nodesByName.has(node.name) ? undefined : node); });
 
+/** What names begin with: words with dots between them. */
+const nameWords = /[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*/gu;
+
+/** The names of nodes by what they begin with, the longest first. */
+const namesByWord = new Map();
+for (const name of nodesByName.keys()) {
+  const word = name.match(nameWords)?.[0];
+  if (!word || !name.startsWith(word)) continue;
+  if (!namesByWord.has(word)) namesByWord.set(word, []);
+  namesByWord.get(word).push(name);
+}
+for (const names of namesByWord.values()) names.sort((left, right) => right.length - left.length);
+
+/** Where the brackets of a text end, by where they begin. */
+function bracketsOf(text) {
+  const [ends, open] = [new Map(), []];
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === "(") open.push(index);
+    else if (text[index] === ")" && open.length) ends.set(open.pop(), index + 1);
+  }
+  return ends;
+}
+
 /** A text in which the names of nodes are links; of those that share a name only what is meant. */
 function withLinks(text, meant = []) {
-  return text.split(/((?:[\p{L}_][\p{L}\p{N}_]*)(?:\.[\p{L}_][\p{L}\p{N}_]*)*)/u).map((part, index) => {
-    const node = index % 2 ? meant.find(({ name }) => name === part) ?? nodesByName.get(part) : undefined;
-    return node
-      ? element("a", { href: addressOf("screen", [node.id]), title: kindOf(node) }, breakable(part)) : breakable(part);
-  });
+  const brackets = bracketsOf(text);
+  const parts = [];
+  let [written, passed] = [0, 0];
+  for (const { 0: word, index } of text.matchAll(nameWords)) {
+    if (index < passed) continue;
+    const name = namesByWord.get(word)?.find((name) =>
+      text.startsWith(name, index) && !/^[\p{L}\p{N}_]/u.test(text.slice(index + name.length, index + name.length + 2)));
+    passed = index + (name ?? word).length;
+    // `Stack(Detail)` is one name. If no node has it, it means neither of those that its parts mean.
+    if (brackets.has(passed)) {
+      passed = brackets.get(passed);
+      continue;
+    }
+    const node = name && (meant.find((node) => node.name === name) ?? nodesByName.get(name));
+    if (!node) continue;
+    parts.push(
+      breakable(text.slice(written, index)),
+      element("a", { href: addressOf("screen", [node.id]), title: kindOf(node) }, breakable(name)));
+    written = passed;
+  }
+  return [...parts, breakable(text.slice(written))];
 }
 
 /** A place in the sources; a link if the page knows how to open it. */
