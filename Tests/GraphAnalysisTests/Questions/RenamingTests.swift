@@ -19,7 +19,11 @@ struct RenamingTests {
   ) throws -> GraphDifference {
     let results = try [before, after].map { sketch in
       var result = try result(sketch)
-      for index in result.nodes.indices { move(&result.nodes[index], to: file(result.nodes[index])) }
+      for index in result.nodes.indices {
+        move(&result.nodes[index], to: file(result.nodes[index]))
+        // What a screen makes within itself is of no type of the app.
+        if result.nodes[index].name.contains("/") { result.nodes[index].type = nil }
+      }
       return result
     }
     return GraphComparison.difference(from: results[0], to: results[1])
@@ -212,6 +216,24 @@ struct RenamingTests {
   }
 
   @Test("in a project that renamed all of its types", .timeLimit(.minutes(Hang.minutes)))
+  @Test(
+    "around what they make within themselves or around themselves, which is called by them",
+    arguments: ["child %/UIViewController", "embed %/UIHostingController/UIView", "present Panel(%)"])
+  func makers(deed: String) throws {
+    func app(_ name: String) -> String {
+      Self.home(name, "List") + "\n\(name) \(deed.replacing("%", with: name))"
+    }
+    let found = try difference(app("MessageInfoViewController"), app("MessageFactsViewController"))
+    #expect(found.renamed.map(\.after.name) == ["MessageFactsViewController"])
+    #expect(found.added == [] && found.removed == [])
+    #expect(found.addedTransitions == [] && found.removedTransitions == [])
+    // That two make something of one sort says nothing of them.
+    #expect(try renamed(app("Promo"), app("Help")) == [])
+    let others = "\nList push Promo\nList present Terms"
+    #expect(try renamed(app("Map") + others, app("Tap") + others.replacing("Promo", with: "Help")) == [])
+  }
+
+  @Test("in a project that renamed all of its types", .timeLimit(.minutes(1)))
   func all() throws {
     let shop = Self.home() + (0..<1_500).map { "\nHome push Page\($0)Detail\nPage\($0)Detail push End" }.joined()
     let found = try difference(shop, shop.replacing("Page", with: "NewPage"))

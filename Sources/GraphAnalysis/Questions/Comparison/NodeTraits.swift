@@ -127,12 +127,12 @@ struct NodeTraits {
   private static func deeds(
     of nodes: Set<String>, among places: [Node], in result: AnalysisResult, _ known: [(String, String)]
   ) -> [String: Set<String>] {
-    let names = Dictionary(known, uniquingKeysWith: { first, _ in first })
+    let names = EndNames(knowing: known, among: nodes)
     let places = Set(places.map(\.id))
     let contents = ContainerContents(result)
     var deeds: [String: Set<String>] = [:]
     func add(_ deed: String, _ other: String, to node: String) {
-      if let name = names[other] ?? (nodes.contains(other) ? nil : other) {
+      if let name = names.name(of: other) {
         deeds[node, default: []].insert("\(deed) \(name)")
       } else {
         var number = 1
