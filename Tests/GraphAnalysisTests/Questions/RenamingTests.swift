@@ -85,6 +85,9 @@ struct RenamingTests {
     // Another name, another folder, a file that is not called like it, or one that is there on both sides.
     #expect(try renamed(before, after.replacing("MessageFacts", with: "ChatFacts")) == [])
     #expect(try renamed(before, after.replacing("MessageFacts", with: "MessageComposer")) == [])
+    // Half of a name is the word that says what several screens are about.
+    let (form, summary) = ("PaymentFormViewController", "PaymentSummaryViewController")
+    #expect(try renamed(Self.home(form, "List"), Self.home(summary, "List")) == [])
     #expect(try renamed(before, after) { "\($0.name)/\($0.name).swift" } == [])
     #expect(try renamed(before, after) { "\($0.name)+.swift".replacing("Message", with: "Chat") } == [])
     let keeping = "\nList push MessageFactsCell"

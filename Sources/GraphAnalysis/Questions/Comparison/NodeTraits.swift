@@ -116,7 +116,7 @@ struct NodeTraits {
       (place.line, place.column) == (otherPlace.line, otherPlace.column),
       let word = Self.words(ownName).first, word == Self.words(other.ownName).first
     else { return false }
-    return Self.likeness(ownName.lowercased(), other.ownName.lowercased()) >= Self.leastLikenessWithFile
+    return Self.likeness(ownName.lowercased(), other.ownName.lowercased()) > Self.likenessByChance
   }
 
   // MARK: - Deeds
@@ -159,8 +159,9 @@ struct NodeTraits {
 
   /// How much of two names must be alike. A name that holds the other one whole is alike as well.
   private static let leastNameLikeness = 0.7
-  /// How much of the names of two types and their files must be alike, where both were renamed.
-  private static let leastLikenessWithFile = 0.5
+  /// Where a file was renamed with its type, more of their names must be alike than the word that both begin with, which is
+  /// what several screens are about.
+  private static let likenessByChance = 0.5
   /// Shorter names are alike by chance.
   private static let shortestName = 4
   private static let commonWords: Set<String> = [
