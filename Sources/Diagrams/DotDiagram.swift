@@ -93,7 +93,7 @@ struct DotWriter {
     return [
       "graph [\(listed(graph))]",
       "node [fontname=\(Self.font), fontsize=12, height=0.4, margin=\"0.19,0.07\", shape=box, penwidth=1.2]",
-      "edge [fontname=\(Self.font), fontsize=10, arrowsize=0.7, penwidth=1.2, "
+      "edge [fontname=\(Self.font), fontsize=10, arrowsize=\(Self.headSize), penwidth=1.2, "
         + "fontcolor=\(quoted(palette.mutedText))]",
     ]
   }
@@ -213,7 +213,11 @@ struct DotWriter {
     let advance = advances.of(line)
     if abs(advance) > 1 { attributes.append(("minlen", "\(abs(advance))")) }
     // Not everybody can distinguish it from a push by colour alone.
-    if line.style == .modal { attributes.append((advance < 0 ? "arrowtail" : "arrowhead", "onormal")) }
+    if line.style == .modal {
+      attributes.append((advance < 0 ? "arrowtail" : "arrowhead", "onormal"))
+      // The outline takes its width from the inside of the head.
+      if width > 1.5 { attributes.append(("arrowsize", (Self.headSize + (width - 1.2) * 0.2).inHundredths)) }
+    }
     if line.style == .holding {
       attributes += holding(isReversed: advance < 0)
     } else if advance < 0 {
@@ -236,6 +240,9 @@ struct DotWriter {
     let ends = advance < 0 ? [line.destination, line.source] : [line.source, line.destination]
     return "\(ends[0]) -> \(ends[1]) [\(listed(attributes))]"
   }
+
+  /// The size of the head of a line, of ten points.
+  private static let headSize = 0.7
 
   /// A fine line with the diamond of UML's aggregation at the whole, since it is not a transition.
   private func holding(isReversed: Bool) -> [(String, String)] {

@@ -85,6 +85,28 @@ struct DifferenceDiagramTests {
     #expect(text == ["Nothing changed in App", "The screens, transitions and findings are the same."])
   }
 
+  @Test("has heads that are seen as hollow at its thick lines, and others that are not")
+  func heads() throws {
+    let svg = try XMLTree(SVGDiagram.render(model()))
+    func heads(_ style: String) -> [(length: Double, outline: Double, isHollow: Bool)] {
+      let groups = svg.elements.indices.filter { index in
+        let words = (svg.elements[index].attributes["class"] ?? "").split(separator: " ")
+        return words.contains("edge") && words.contains(style[...]) && words.contains("added")
+      }
+      return svg.elements.filter { $0.name == "polygon" && $0.parent.map(groups.contains) == true }.map { head in
+        let points = Curve(pathElement: "<polygon points=\"\(head.attributes["points"] ?? "")\"/>").points
+        let length = points.flatMap { one in points.map { one.distance(to: $0) } }.max() ?? 0
+        return (length, Double(head.attributes["stroke-width"] ?? "1") ?? 0, head.attributes["fill"] == "none")
+      }
+    }
+    #expect(heads("modal").areThereAndAll { $0.isHollow && $0.length > 9 && $0.outline < 1.5 })
+    let pushed = difference(added: [place(screen("B"), edge("A -> B"))])
+    let app = result([screen("A"), screen("B")], [edge("A -> B")])
+    let other = try SVGDiagram.render(
+      DiagramModel(pushed, from: result([screen("A")]), to: app, options: DiagramOptions()))
+    #expect(other.contains("stroke-width=\"2.8\" points="))
+  }
+
   @Test("can be read without colours: what went is dashed, and each mark has a width of its own")
   func withoutColours() throws {
     let svg = try XMLTree(SVGDiagram.render(model()))

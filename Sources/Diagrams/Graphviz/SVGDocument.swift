@@ -131,7 +131,8 @@ struct SVGDocument {
           fans.addBox(line, of: name)
         }
         // Not a colour of SVG 1.1; some viewers draw it black.
-        output.append(String(Self.withVisibleDots(line.replacing("\"transparent\"", with: "\"none\""))))
+        let element = Self.withVisibleDots(line.replacing("\"transparent\"", with: "\"none\""))
+        output.append(String(part == .line ? Self.withHollowHead(element) : element))
       }
     }
     // Lines that lead down end at the long sides of boxes, and among very many no line can be followed anyway.
@@ -142,6 +143,17 @@ struct SVGDocument {
   /// Dots of a point every five points are hardly seen, and cannot be followed where lines cross.
   private static func withVisibleDots(_ element: Substring) -> Substring {
     element.replacing("stroke-dasharray=\"1,5\"", with: "stroke-dasharray=\"2,3\"")
+  }
+
+  /// In points: a thicker outline fills the head of a line that has to be seen as hollow.
+  private static let outlineOfHead = 1.4
+
+  private static func withHollowHead(_ element: Substring) -> Substring {
+    guard element.hasPrefix("<polygon "), element.contains(" fill=\"none\""),
+      let start = element.firstRange(of: " stroke-width=\"")?.upperBound,
+      let end = element[start...].firstIndex(of: "\""), let width = Double(element[start..<end]), width > outlineOfHead
+    else { return element }
+    return Substring("\(element[..<start])\(outlineOfHead)\(element[end...])")
   }
 
   /// Lets a line take another way.

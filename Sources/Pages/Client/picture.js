@@ -22,7 +22,8 @@ function sampleElement({ shape, classes, width, symbol }) {
   if (!line && !outline) return element("span", { class: "sample", "aria-hidden": "true" }, symbol);
   const parts = [
     drawnElement("path", { d: line ?? outline, "stroke-width": width }),
-    end ? drawnElement("polygon", { points: end, "stroke-width": width }) : undefined,
+    // As in pictures, a thick outline would fill a hollow head.
+    end ? drawnElement("polygon", { points: end, "stroke-width": Math.min(width, 1.4) }) : undefined,
     symbol ? drawnElement("text", { x: 16, y: 12, "text-anchor": "middle", "font-size": 11 }, symbol) : undefined,
   ];
   return drawnElement(
