@@ -148,7 +148,11 @@ struct DotWriter {
       let height = height(of: box)
       if height > Self.usualHeight { attributes.append(("height", height.inHundredths)) }
       let tooLong = max(0, length - Self.usualNameLength) * 6
-      if tooLong > 0 { attributes.append(("margin", "\"0.\(190 + tooLong),0.07\"")) }
+      // The upper face of a block takes its room from the words.
+      let isBlock = box.style == .navigator && box.text.count + box.remarks.count > 1
+      if tooLong > 0 || isBlock {
+        attributes.append(("margin", "\"0.\(190 + tooLong),\(isBlock ? "0.12" : "0.07")\""))
+      }
     }
     switch box.finding {
     case .none: break

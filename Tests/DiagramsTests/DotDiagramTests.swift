@@ -96,6 +96,23 @@ struct DotDiagramTests {
     #expect(abs(try width(node(name, .navigator)) - usual) <= 1)
   }
 
+  @Test("Words in a block stand below its upper face, with a rule or without")
+  func blocks() throws {
+    let router = node("RouterHandler", .navigator)
+    let rule = finding("god-coordinator", nodes: ["RouterHandler"])
+    for findings in [[], [rule]] {
+      let svg = try Graphviz.draw(
+        DotDiagram.render(result([router], findings: findings), options: DiagramOptions(legend: false))
+      ).svg
+      let lines = svg.split(separator: "\n").drop { !$0.contains("class=\"node") }
+      // The front begins with a level line, at the second height of the outline.
+      let faces = lines.filter { $0.hasPrefix("<polyline ") }.map { Curve(pathElement: $0).points.map(\.y) }
+      let front = try #require(faces.first { $0.count == 2 && $0[0] == $0[1] }?.first)
+      let words = try #require(lines.first { $0.hasPrefix("<text ") }.flatMap { TextElement($0) })
+      #expect(words.place.y - words.fontSize * 0.8 > front + 3)
+    }
+  }
+
   @Test("A box with many lines on one side is higher, so that they do not end on each other")
   func crowds() {
     func height(_ lines: Int, _ direction: DiagramOptions.Direction = .leftToRight) -> String? {
