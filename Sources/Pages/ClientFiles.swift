@@ -17,7 +17,7 @@ enum ClientFiles {
 
   /// The hash of the script for the content security policy, which lets a browser run only this script. After a change
   /// of a script, a test prints the new hash.
-  static let scriptHash = "sha256-6UNFG9xsFONsOZ5z2+Rb8r97Zy5QTAEH9eqjmz37XD0="
+  static let scriptHash = "sha256-5gJPfjyZUObqiNgfhFLq8NH3DvQEEScQ5rj1INpqYuo="
 
   private static func scriptText(_ files: [String]) -> String {
     "\n\"use strict\";\n(() => {\n" + files.joined(separator: "\n") + "})();\n"

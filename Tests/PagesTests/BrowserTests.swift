@@ -73,6 +73,23 @@ struct BrowserTests {
     }
   }
 
+  @Test("Headings count the nodes that lead to a screen, and the ways where there are more")
+  func headings() async throws {
+    var app = PageApp.shop
+    app.add(way: "List present Detail")
+    app.parts = [
+      ScreenPart(
+        screen: "screen:Detail", part: "screen:Help",
+        sites: [SourceLocation(file: "App/Detail.swift", line: 20, column: 1)])
+    ]
+    try await OpenPage.with(try app.page(), at: "#screen/screen%3ADetail") { page in
+      #expect(
+        try await page.browser.texts(".columns h2") == [
+          "Who leads here (1 in 2 ways)", "Detail", "Where it leads (1, 1 held)",
+        ])
+    }
+  }
+
   @Test("Who holds a part is told apart from who leads to it, and many holders are folded away")
   func holders() async throws {
     var app = PageApp.large

@@ -27,9 +27,19 @@ function wayColumn(title, ways, end, filter, nothing = "None that navgraph knows
   const shown = steps.filter((step) => filter.passesStep(step));
   const hidden = steps.length - shown.length;
   return element(
-    "section", {}, element("h2", {}, `${title} (${shown.length})`), wayList(shown, end),
+    "section", {}, element("h2", {}, `${title} (${wayCount(shown, end)})`), wayList(shown, end),
     hidden ? element("p", { class: "note" }, `${hidden} hidden by the filter`) : undefined,
     steps.length ? undefined : element("p", { class: "note" }, nothing));
+}
+
+/**
+ * How many nodes are at the other ends of steps, which is what metrics and findings count, and in how many ways. What a screen
+ * holds is told apart.
+ */
+function wayCount(steps, end) {
+  const [held, ways] = [true, false].map((isHeld) => steps.filter((step) => (step.kind === "holding") === isHeld));
+  const [parts, nodes] = [held, ways].map((some) => new Set(some.map(end)).size);
+  return `${nodes}${ways.length > nodes ? ` in ${ways.length} ways` : ""}${parts ? `, ${parts} held` : ""}`;
 }
 
 /** The order follows what people look for: screens, then alerts and system screens, then parts of the screen. */
@@ -46,6 +56,9 @@ function wayList(steps, end) {
         "li", {}, nodeLink(graph.nodes[end(step)]), element("div", {}, stepWords(step)), placeList(step.places))));
 }
 
+/** What the two metrics count. */
+const fanWords = "Nodes that lead to it, and nodes that it leads to: each once, without alerts, system screens and what it holds";
+
 /** The properties of a node, without its transitions. */
 function nodeDetails(node, isWhole) {
   const facts = [
@@ -54,7 +67,8 @@ function nodeDetails(node, isWhole) {
     ["Type", node.type && node.type !== node.name ? breakable(node.type) : undefined],
     ["Declared at", node.place && placeElement(node.place)],
     // A path has more steps: it also counts coordinators and containers.
-    ["Screens on the way from the start", node.depth], ["Fan-in, fan-out", node.fanIn === undefined ? undefined : `${node.fanIn}, ${node.fanOut}`],
+    ["Screens on the way from the start", node.depth],
+    ["Fan-in, fan-out", node.fanIn === undefined ? undefined : element("span", { title: fanWords }, `${node.fanIn}, ${node.fanOut}`)],
     ["Betweenness", node.betweenness],
   ].filter(([, value]) => value !== undefined && value !== null && value !== "");
   const holders = node.holders.map((number) => {
