@@ -224,6 +224,29 @@ struct BrowserTests {
     }
   }
 
+  @Test("Paper says nothing of clicks, has the title once and no box pale, and leaves out the buttons")
+  func paper() async throws {
+    try await OpenPage.with(try PageApp.shop.page(), at: "#map?select=screen%3AList") { page in
+      let hint = try await page.browser.texts(".map > .note > .hint")
+      #expect(hint.count == 1 && hint[0].hasPrefix("Click a screen"))
+      // The rules for paper, as if they were for the screen.
+      let rules = """
+        const paper = [...document.styleSheets[0].cssRules].filter((rule) => rule.media?.mediaText === "print");
+        document.adoptedStyleSheets = paper.map((rule) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync([...rule.cssRules].map((inner) => inner.cssText).join(" "));
+          return sheet;
+        });
+        const isHidden = (found) => found.getClientRects().length === 0;
+        const hidden = [".hint", "header", ".bar button", ".trail", ".picture"].map((found) =>
+          isHidden(document.querySelector(found)));
+        const pale = [...document.querySelectorAll(".picture g.node")].filter((box) => getComputedStyle(box).opacity < 1);
+        return [...hidden, pale.length].join()
+        """
+      #expect(try await page.browser.run(rules) as? String == "true,true,true,false,false,0")
+    }
+  }
+
   @Test("In a narrow window, the picture stays above what is selected, and a screen before what leads to it")
   func narrow() async throws {
     try await OpenPage.with(try PageApp.large.page()) { page in

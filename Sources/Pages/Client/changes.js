@@ -1,5 +1,8 @@
 // The changes since another state of the app, in a page that `navgraph diff` wrote: the picture and a list.
 
+/** What one can do with the picture, which is not told on paper. */
+const changesHint = "Click a screen to see its transitions and where they are in the code.";
+
 /** The view of the changes. */
 function changesView() {
   const { verdict, sections, sheet } = graph.changes;
@@ -28,7 +31,9 @@ function changesView() {
     element(
       "div", { class: "map" }, barElement(element("span", { class: "trail" }), sheet, camera),
       element("div", { class: "stage" }, element("div", { id: "canvas" }, picture))),
-    list, element("p", { class: "note" }, [sheet.isOverview ? undefined : "Click a screen to see its transitions and where they are in the code.", ...sheet.notes].filter(Boolean).join(" · ")));
+    list, element(
+      "p", { class: "note" }, sheet.isOverview ? undefined : element("span", { class: "hint" }, changesHint, sheet.notes.length ? " · " : ""),
+      sheet.notes.join(" · ")));
   view.camera = camera;
   view.whenShown = () => camera.open(changeIn(picture));
   return view;

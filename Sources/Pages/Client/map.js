@@ -65,7 +65,7 @@ function mapView(id, options) {
           "Neighbours"),
       ] : []),
     element("div", { class: "stage" }, canvas, panel),
-    element("p", { class: "note" }, [hint(sheet), ...sheet.notes].filter(Boolean).join(" · ")));
+    element("p", { class: "note" }, element("span", { class: "hint" }, hint(sheet), sheet.notes.length ? " · " : ""), sheet.notes.join(" · ")));
   view.camera = camera;
   const isOpen = document.querySelector("#view > .map")?.dataset.sheet === sheet.id;
   view.whenShown = () => {
