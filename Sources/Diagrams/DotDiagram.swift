@@ -23,6 +23,8 @@ struct DotWriter {
   private let advances: Advances
   /// How many lines begin or end at the fuller side of each box.
   private let crowds: [String: Int]
+  /// Whether lines have words that `dot` leaves room for, and not only numbers.
+  private let hasWords: Bool
 
   init(_ model: DiagramModel, form: DrawingForm) {
     self.model = model
@@ -35,6 +37,7 @@ struct DotWriter {
     let lines = model.lines.filter { $0.source != $0.destination }
     let right = lines.map { advances.of($0) < 0 ? $0.destination : $0.source }
     let left = lines.map { advances.of($0) < 0 ? $0.source : $0.destination }
+    self.hasWords = form.labels && model.lines.contains { ($0.text?.count ?? 0) > 4 }
     self.crowds = Dictionary(right.map { ($0, 1) }, uniquingKeysWith: +)
       .merging(Dictionary(left.map { ($0, 1) }, uniquingKeysWith: +), uniquingKeysWith: max)
   }
@@ -99,11 +102,35 @@ struct DotWriter {
   }
 
   /// The room between two columns of boxes, in inches. The more lines there are, the more of them cross it, and in a narrow
-  /// gap they lie on each other. Words of lines have room of their own.
+  /// gap they lie on each other, above all where many turn up or down beside one box. Words of lines have room of their own.
   private var columnGap: String {
-    let crowd = model.lines.contains { ($0.text?.count ?? 0) > 4 } ? 0 : max(0, model.lines.count - 40)
-    return min(1, 0.6 + Double(crowd) * 0.005).inHundredths
+    guard !hasWords else { return Self.usualGap.inHundredths }
+    let crowd = max(0, model.lines.count - 40)
+    let fan = crowds.values.map(linesToTurn).max() ?? 0
+    let (crossing, turning) = (min(0.4, Double(crowd) * 0.005), min(0.6, Double(fan) * 0.025))
+    return (Self.usualGap + max(crossing, turning)).inHundredths
   }
+
+  private static let usualGap = 0.6
+
+  /// How many of so many lines beside a box need more room to turn than the usual gap has.
+  private func linesToTurn(of crowd: Int) -> Int {
+    guard direction == .leftToRight, model.lines.count <= DrawingForm.largeLimit else { return 0 }
+    return max(0, crowd - Self.linesOfUsualGap)
+  }
+
+  /// So many lines beside a box can be told apart where they turn within the usual gap.
+  private static let linesOfUsualGap = 16
+
+  /// Spaces on each side of the words of a line, which `dot` leaves room for. Where many lines turn beside one of its boxes,
+  /// they need as much as the words.
+  private func spaces(besideWordsOf line: DiagramModel.Line) -> Int {
+    guard hasWords else { return 1 }
+    let crowd = max(crowds[line.source] ?? 0, crowds[line.destination] ?? 0)
+    return 1 + min(Self.mostSpaces, linesToTurn(of: crowd) / 2)
+  }
+
+  private static let mostSpaces = 12
 
   private func attributes(of cluster: DiagramModel.Cluster, id: String) -> String {
     "graph ["
@@ -232,7 +259,8 @@ struct DotWriter {
       // A line that leads down has its words on the right, and a viewer with a wider font would draw them over it, the
       // further the more there are.
       let isBeside = direction == .topToBottom
-      let gap = String(repeating: " ", count: isBeside ? 1 + text.count / Self.charactersForSpace : 1)
+      let spaces = isBeside ? 1 + text.count / Self.charactersForSpace : spaces(besideWordsOf: line)
+      let gap = String(repeating: " ", count: spaces)
       let label = DOTText.label(["\(isBeside ? " " : "")\(gap)\(text)\(gap)"])
       attributes += [("label", label), ("fontcolor", quoted(line.change.map(changes.line) ?? palette.words(line)))]
     }

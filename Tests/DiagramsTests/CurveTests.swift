@@ -130,4 +130,42 @@ struct CurveTests {
       #expect(abs(words.y - end.y) < 15 && words.x < end.x)
     }
   }
+
+  @Test("turn behind long words of their fan, so that these stay where one looks for them")
+  func longWords() throws {
+    let leaves = (0..<6).map { "TheScreenOfLeaf\($0)" }
+    let edges = leaves.map { leaf in
+      edge("\(leaf) -> Hub", .push, identifier: leaf.hasSuffix("3") ? "Email Not Found on Artsy" : nil)
+    }
+    let model = DiagramModel(
+      result((["Hub"] + leaves).map { screen($0) }, edges),
+      options: DiagramOptions(detail: .full, direction: .leftToRight))
+    let groups = try SVGDiagram.render(model).components(separatedBy: "<g id=\"line_").dropFirst()
+    let group = try #require(groups.first { $0.contains("Artsy") }).components(separatedBy: "</g>")[0]
+    let elements = group.split(separator: "\n")
+    let start = try #require(elements.first { $0.hasPrefix("<path ") }.flatMap { Curve(pathElement: $0).points.first })
+    let words = try #require(elements.first { $0.hasPrefix("<text ") }.flatMap { TextElement($0)?.place })
+    #expect([-3, 10].contains { abs(words.y - start.y - $0) < 1 } && words.x > start.x)
+  }
+
+  @Test("of a box with very many lines can be told apart where they turn", arguments: ["push", "present"])
+  func crowds(kind: String) throws {
+    let leaves = (0..<36).map { "TheScreenOfLeaf\($0)" }
+    let edges = leaves.map { edge("Hub -> \($0)", kind == "push" ? .push : .present) }
+    let model = DiagramModel(
+      result((["Hub"] + leaves).map { screen($0) }, edges),
+      options: DiagramOptions(detail: .full, direction: .leftToRight))
+    let curves = try SVGDiagram.document(model).curves
+    let top = try #require(curves.compactMap { $0.points.first?.y }.min())
+    // Where the lines cross a level line a little above the box.
+    let level = top - 30
+    let places = curves.compactMap { curve -> Double? in
+      let samples = curve.samples
+      return zip(samples, samples.dropFirst()).first { ($0.y - level) * ($1.y - level) < 0 }.map { start, end in
+        start.x + (end.x - start.x) * (level - start.y) / (end.y - start.y)
+      }
+    }.sorted()
+    #expect(places.count > 10)
+    #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 > 1.3 })
+  }
 }

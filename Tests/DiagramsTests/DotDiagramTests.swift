@@ -127,6 +127,26 @@ struct DotDiagramTests {
     #expect(height(14, .topToBottom) == nil)
   }
 
+  @Test("Columns are further from each other where many lines turn beside one box, or their words have more room")
+  func gaps() {
+    func text(_ lines: Int, _ kind: TransitionKind, _ direction: DiagramOptions.Direction = .leftToRight) -> String {
+      DotDiagram.render(
+        result(
+          [screen("Hub")] + (0..<lines).map { screen("S\($0)") }, (0..<lines).map { edge("Hub -> S\($0)", kind) }),
+        options: DiagramOptions(detail: .full, direction: direction))
+    }
+    for (lines, gap) in [(4, "0.6"), (16, "0.6"), (24, "0.8"), (100, "1.2")] {
+      #expect(text(lines, .push).contains(" ranksep=\(gap),"), "\(lines)")
+    }
+    #expect(text(24, .push, .topToBottom).contains(" ranksep=0.6,"))
+    func words(_ spaces: Int) -> String {
+      let room = String(repeating: " ", count: spaces)
+      return "label=\"\(room)present\(room)\""
+    }
+    #expect(text(16, .present).contains(words(1)) && text(24, .present).contains(words(5)))
+    #expect(text(36, .present).contains(words(11)) && text(36, .present).contains(" ranksep=0.6,"))
+  }
+
   @Test("A name that is too long for a line goes on in the next, and nothing of it is lost")
   func longNames() {
     let name = "ModalHostingController<NavigationStack<SettingsOverview>, SettingsOverviewViewModelFactoryProtocol>"

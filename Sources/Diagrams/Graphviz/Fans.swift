@@ -96,8 +96,10 @@ struct Fans {
       let ordered = group.sorted { (ways[$0].height, $0) < (ways[$1].height, $1) }
       for (place, index) in ordered.enumerated() {
         // Of lines that lead up the highest turns first, and of those that lead down the lowest: so none crosses another.
-        let part = (Double(place) + 0.5) / Double(ordered.count) * 0.6
-        ways[index].turn = ways[index].leadsUp ? 0.2 + part : 0.8 - part
+        // Few lines have gentle bends, and many take more of the room, so that they can be told apart.
+        let spread = min(0.84, max(0.6, 0.4 + Double(ordered.count) * 0.025))
+        let part = (Double(place) + 0.5) / Double(ordered.count) * spread
+        ways[index].turn = ways[index].leadsUp ? (1 - spread) / 2 + part : (1 + spread) / 2 - part
       }
     }
     return crowded.compactMap { route(ways[$0]) }
@@ -137,6 +139,9 @@ struct Fans {
     var isFanIn: Bool { endCrowd > startCrowd }
 
     var leadsUp: Bool { endY < startY }
+
+    /// In points: what the lines of its fan need at least to turn up or down.
+    var roomToTurn: Double { max(48, Double(max(startCrowd, endCrowd)) * 4) }
 
     /// Where it is among the lines of its fan.
     var height: Double { isFanIn ? endY : startY }
@@ -209,8 +214,10 @@ struct Fans {
   /// The way between neighbouring columns of boxes.
   private func direct(_ way: Way, _ start: Curve.Point, _ end: Curve.Point) -> [Curve.Point]? {
     // Before and after the gap between the columns there may be wider boxes above and below. The room for words is the same
-    // for all lines, so that they turn within the same part of the gap.
-    let room = min(roomForWords, (way.nextBegin - way.lastEnd) * 0.55)
+    // for all lines of a fan, so that they turn within the same part of the gap. Long words may take all but what the lines
+    // need to turn: beside shorter level parts, these would strike them through.
+    let gap = way.nextBegin - way.lastEnd
+    let room = min(roomForWords, max(gap * 0.55, gap - way.roomToTurn))
     let turnBegin = Curve.Point(x: max(start.x, way.lastEnd + (way.isFanIn ? room : 0)), y: start.y)
     let turnEnd = Curve.Point(x: min(end.x, way.nextBegin - (way.isFanIn ? 0 : room)), y: end.y)
     guard turnBegin.x < turnEnd.x else { return nil }
