@@ -45,7 +45,12 @@ public struct PictureReduction: Hashable, Sendable {
     var nodes: Set<String> = []
     let leaving = Dictionary(grouping: result.edges, by: \.source)
     var pairs: Set<[String]> = []
-    for finding in result.findings {
+    // What is said of a storyboard as a whole has no culprit among its scenes.
+    let (whole, others) = (
+      result.findings.filter { $0.rule == OversizedStoryboard.description.identifier },
+      result.findings.filter { $0.rule != OversizedStoryboard.description.identifier }
+    )
+    for finding in others.isEmpty ? whole : others {
       let own = finding.edges.compactMap { edges[$0] }
       let isRound = finding.isRing
       guard isRound || finding.nodes.count <= mostNodes else {

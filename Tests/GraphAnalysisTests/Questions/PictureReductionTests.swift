@@ -140,5 +140,14 @@ struct PictureReductionTests {
     ]
     let part = PictureReduction(onlyFindings: true).applied(to: whole)
     #expect(part.nodes.map(\.name) == ["Cart", "Detail"] && part.edges.count == 1)
+    // None of its scenes is the culprit for the size of a storyboard.
+    let scenes = whole.nodes.map(\.id)
+    whole.findings.append(
+      Finding(
+        rule: "oversized-storyboard", severity: .warning, message: "m", nodes: scenes, location: nil, fingerprint: "g"))
+    let other = PictureReduction(onlyFindings: true).applied(to: whole)
+    #expect(other.nodes.map(\.name) == ["Cart", "Detail"])
+    whole.findings.removeFirst()
+    #expect(PictureReduction(onlyFindings: true).applied(to: whole).nodes.count == 1)
   }
 }
