@@ -13,6 +13,11 @@ struct SendingFinder {
   private static let maximumForwarding = 4
   /// A function that more calls than these hand a channel on to is a part of a library.
   private static let maximumCallers = 128
+  /// A function that posts or observes what is sent under the name that it is given is called by a whole app, some hundred
+  /// times in a large one. What a name is takes no more than a look at the argument.
+  private static let maximumNaming = 1_024
+  /// What functions send that the whole app calls, and many hear, has more ways than these from who asks to who shows.
+  private static let maximumWays = 1_024
 
   private init(evaluator: Evaluator) {
     self.evaluator = evaluator
@@ -36,7 +41,9 @@ struct SendingFinder {
   ) -> Sendings {
     var sendings: [Sendings.Hearer: [Sendings.Sending]] = [:]
     for (channel, hearings) in listeners {
-      guard let sent = senders[channel], Set(sent.map(\.place)).count <= Self.maximumSenders else { continue }
+      guard let sent = senders[channel], Set(sent.map(\.place)).count <= Self.maximumSenders,
+        busyWays(of: sent) * hearings.count <= Self.maximumWays
+      else { continue }
       // Of several types that observe one name it is not known which is there.
       let isOneOfSeveral = Set(hearings.map { owner(of: $0.hearer) }).count > 1
       for hearing in hearings {
@@ -51,6 +58,21 @@ struct SendingFinder {
       }
     }
     return Sendings(sendings.mapValues { $0.sorted { $0.site < $1.site } })
+  }
+
+  /// How many calls ask for what is sent through functions that so many call that those are no senders of their own.
+  private func busyWays(of sent: [Sendings.Sending]) -> Int {
+    Set(sent.map(\.site)).reduce(0) { count, site in
+      let function = program[program[site].body]
+      guard isNobodysOwn(function) else { return count }
+      let callers = evaluator.callers(of: function.id).count
+      return callers > Self.maximumSenders ? count + callers : count
+    }
+  }
+
+  /// Whether code is a function that the program adds to a framework's type or has outside of types.
+  private func isNobodysOwn(_ function: Body) -> Bool {
+    function.kind == .function && function.owner.map { !program[$0].isDeclared } ?? true
   }
 
   private func owner(of hearer: Sendings.Hearer) -> TypeID? {
@@ -68,7 +90,7 @@ struct SendingFinder {
       for id in program.callsByName[word.name] ?? [] {
         let site = program[id]
         guard let sent = sent(by: site, word) else { continue }
-        for place in places(from: site, read: { channels(word.channel, site, $0) }) {
+        for place in places(from: site, on: word.channel) {
           // Who hands the name on to a function that posts under it asks for what is shown, and so does who calls one
           // that always posts.
           for asking in askers(of: place) {
@@ -137,7 +159,7 @@ struct SendingFinder {
   private func askers(of place: Place) -> [Asker] {
     let own = Asker(site: place.site, hands: place.hands)
     let function = program[program[place.site].body]
-    guard function.kind == .function, function.owner.map({ !program[$0].isDeclared }) ?? true else { return [own] }
+    guard isNobodysOwn(function) else { return [own] }
     let callers = evaluator.callers(of: function.id)
     if callers.isEmpty || callers.count > Self.maximumSenders { return [own] }
     let askers = callers.compactMap { caller -> Asker? in
@@ -217,7 +239,7 @@ struct SendingFinder {
       for id in program.callsByName[word.name] ?? [] {
         let site = program[id]
         guard let handler = word.handler(in: site.call) else { continue }
-        for place in places(from: site, read: { channels(word.channel, site, $0) }) {
+        for place in places(from: site, on: word.channel) {
           let hearers = hearers(handler, in: site.scope, place.activation, isGiven: place.site != id)
           for channel in place.answer.channels {
             if found[channel] == nil { order.append(channel) }
@@ -296,7 +318,8 @@ struct SendingFinder {
     let hands: [CallSiteID]?
   }
 
-  private func places(from site: CallSite, read: (ActivationID) -> ChannelReader.Answer) -> [Place] {
+  private func places(from site: CallSite, on source: SendingVocabulary.ChannelPlace) -> [Place] {
+    let limit = if case .name = source { Self.maximumNaming } else { Self.maximumCallers }
     var found: [Place] = []
     var seen: Set<CallSiteID> = []
     var paths = [CodePath(scope: site.scope)]
@@ -304,7 +327,7 @@ struct SendingFinder {
       var open: [CodePath] = []
       for path in paths {
         guard let activation = evaluator.run(along: path) else { continue }
-        let answer = read(activation)
+        let answer = channels(source, site, activation)
         let outermost = path.calls.last?.site ?? site.id
         if !answer.channels.isEmpty, seen.insert(outermost).inserted {
           let areCalls = path.calls.allSatisfy { $0.route == nil && $0.sent == nil }
@@ -315,17 +338,19 @@ struct SendingFinder {
         }
         if answer.isOpen { open.append(path) }
       }
-      paths = Array(open.flatMap(callers).prefix(Self.maximumCallers))
+      paths = Array(open.flatMap { callers(of: $0, upTo: limit) }.prefix(limit))
     }
     return found
   }
 
   /// A path extended by each caller of its outermost code, except by callers that are on it already.
-  private func callers(of path: CodePath) -> [CodePath] {
+  ///
+  /// - Parameter limit: how many of them are looked at.
+  private func callers(of path: CodePath, upTo limit: Int) -> [CodePath] {
     let function = program[program.outerScope(of: path)].body
     let visited = Set([program[path.scope].body] + path.calls.map { program[$0.site].body })
     let callers = evaluator.callers(of: function).filter { !visited.contains(program[$0.site].body) }
-    return callers.count > Self.maximumCallers ? [] : callers.map { path.called(from: $0) }
+    return callers.count > limit ? [] : callers.map { path.called(from: $0) }
   }
 }
 

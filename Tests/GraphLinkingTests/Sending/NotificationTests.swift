@@ -400,6 +400,21 @@ struct NotificationTests {
     #expect(app.found("handle() push Settings") == [])
   }
 
+  @Test("carry the value of their caller through functions that the whole app calls for one name or another")
+  func busyFunctions() {
+    let others = (1...200).map { "func note\($0)() { tell(.other\($0 % 40)) }" }
+    let app = Fixture(
+      Self.carrying.replacing("LISTEN", with: "news(.going)").replacing("GO", with: "go") + """
+
+        func go(_ route: any Routed) { tell(.going, Trip(route: route, context: "home")) }
+        struct Others {
+          \(others.joined(separator: "\n  "))
+        }
+        """)
+    #expect(app.missing("NoteRow push Note\nPageRow push Settings") == [])
+    #expect(app.found("PageRow push Help\nPageRow push Note\nNoteRow push Settings") == [])
+  }
+
   @Test("lead from each of several who hear them to all that is sent, and from who asks for it to what that asks for")
   func severalStacks() {
     let stack = """
