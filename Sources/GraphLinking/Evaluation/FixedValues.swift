@@ -122,11 +122,7 @@ extension Evaluator {
         }
         return isFixed(value, in: only.scope, activation, depth: depth + 1)
       }
-      if case .closure(let closure) = program[place].kind,
-        closure.parameters.contains(where: { $0.name == name || $0.name == "$\(name)" })
-      {
-        return true
-      }
+      if case .closure(let closure) = program[place].kind, closure.index(ofParameter: name) != nil { return true }
       if isParameter(name, ofBodyWithScope: place) { return true }
       next = program.enclosing(place)
     }

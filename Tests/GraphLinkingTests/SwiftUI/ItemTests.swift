@@ -280,6 +280,39 @@ struct ItemTests {
   }
 
   @Test(
+    "chooses for who sets it, under whatever name the sheet knows it",
+    arguments: [
+      "{ sheet in switch sheet { case .settings: SettingsView(); case .about: AboutView() } }",
+      "{ switch $0 { case .settings: SettingsView(); case .about: AboutView() } }",
+    ])
+  func chosen(builder: String) {
+    let app = Fixture(
+      """
+      enum Sheet: Identifiable {
+        case settings, about
+        @ViewBuilder func view() -> some View {
+          switch self {
+          case .settings: SettingsView()
+          case .about: AboutView()
+          }
+        }
+      }
+      class Router: ObservableObject { @Published var sheet: Sheet? }
+      struct Home: View {
+        @StateObject var router = Router()
+        var body: some View { Row().environmentObject(router).sheet(item: $router.sheet) \(builder) }
+      }
+      struct Row: View {
+        @EnvironmentObject var router: Router
+        var body: some View { Button("") { router.sheet = .settings } }
+      }
+      struct SettingsView: View { var body: some View { Text("") } }
+      struct AboutView: View { var body: some View { Text("") } }
+      """)
+    #expect(app.edges(.sheet) == ["Home sheet AboutView", "Home sheet SettingsView", "Row sheet SettingsView"])
+  }
+
+  @Test(
     "is asked for by what it holds, where a view chooses by that",
     arguments: [
       ("struct Layer: Identifiable { let id = 1; let page: Page }", "router.layer = Layer(page: .help)"),
