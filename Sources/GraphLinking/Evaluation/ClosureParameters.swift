@@ -236,10 +236,14 @@ extension Evaluator {
     case .member:
       guard let carrier = arguments.first(where: { $0.label == "for" || $0.label == "item" }) else { return nil }
       if carrier.label == "item", let set = setCases(boundBy: carrier.value, in: site.scope) { return set }
-      // The binding `$item` has the type of the property `item`.
-      var value = carrier.value
-      if case .identifier(let name) = value, name.hasPrefix("$") { value = .identifier(String(name.dropFirst())) }
-      return staticType(of: value, in: site.scope, activation).map { [.inferred(.some($0))] }
+      // The binding `$item` has the type of the property `item`, and `$router.item` that of `router.item`.
+      let value = carrier.value.withoutProjection
+      guard let type = staticType(of: value, in: site.scope, activation) else { return nil }
+      // What a value holds that another object has, those say who set it there.
+      if case .member = carrier.value, carrier.label == "item", value != carrier.value, program[type].kind != .enum {
+        return nil
+      }
+      return [.inferred(.some(type))]
     default:
       return nil
     }

@@ -284,6 +284,7 @@ struct ItemTests {
     arguments: [
       "{ sheet in switch sheet { case .settings: SettingsView(); case .about: AboutView() } }",
       "{ switch $0 { case .settings: SettingsView(); case .about: AboutView() } }",
+      "{ $0.view() }", "{ sheet in sheet.view() }",
     ])
   func chosen(builder: String) {
     let app = Fixture(
