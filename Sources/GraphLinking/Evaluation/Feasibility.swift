@@ -343,8 +343,13 @@ extension Evaluator {
       return true
     case (_, .enumCase("some", let payload)) where payload.count == 1 && !hasOwnCase("some", value):
       return isSomething(value, matching: payload[0], in: scope, activation)
+    case (.enumCase(let type?, let name, let made), .enumCase(let wanted, let payload))
+    where payload.isEmpty && isConstant(wanted, of: type):
+      return decisive(.implicitMember(wanted), in: scope, activation, expected: type).flatMap {
+        isSame(type, name, made, as: $0)
+      }
     case (.enumCase(let type, let name, let construction), .enumCase(let wanted, let payload)):
-      guard name == wanted else { return false }
+      guard name == wanted else { return isComparedByOperator(wanted, with: type) ? nil : false }
       let tested = payload.enumerated().filter { $0.element.isRefutable }
       if tested.isEmpty { return true }
       guard let construction else { return nil }
@@ -363,6 +368,37 @@ extension Evaluator {
     default:
       return nil
     }
+  }
+
+  /// Whether an enum has something for everybody under a name that is none of its cases, so that a pattern compares with
+  /// it: `case .home` where there is a `static let home = Page.named("home")`.
+  private func isConstant(_ name: String, of type: TypeID) -> Bool {
+    program[type].cases[name] == nil && program[type].properties[name]?.contains(where: \.fact.isStatic) == true
+  }
+
+  /// Whether a pattern names what a type has for everybody that an operator of its own compares with values of others:
+  /// `case .expired` with `static func ~= (pattern: Failure, error: any Error) -> Bool`.
+  private func isComparedByOperator(_ name: String, with type: TypeID?) -> Bool {
+    let owners = program.ownersOfFunctions["~="] ?? []
+    guard !owners.isEmpty, type.map({ program[$0].cases[name] == nil }) ?? true else { return false }
+    return owners.contains { program[$0].properties[name]?.contains(where: \.fact.isStatic) == true }
+  }
+
+  /// Whether a value is a case of an enum that carries the same as another one; nil where that cannot be told.
+  private func isSame(_ type: TypeID, _ name: String, _ made: ConstructionID?, as other: Value) -> Bool? {
+    guard case .enumCase(_, let otherName, let otherMade) = other else { return nil }
+    guard name == otherName else { return false }
+    if made == otherMade { return true }
+    guard let made, let otherMade else { return nil }
+    let count = self[made].call.arguments.count
+    guard count == self[otherMade].call.arguments.count else { return nil }
+    return all(
+      (0..<count).lazy.map { index -> Bool? in
+        guard let left = self.single(self.fixedPayload(index, of: type, name, made)),
+          let right = self.single(self.fixedPayload(index, of: type, name, otherMade))
+        else { return nil }
+        return self.areEqual(left, right)
+      })
   }
 
   /// Whether an enum of the program declares a case which has the name of one of `Optional`.

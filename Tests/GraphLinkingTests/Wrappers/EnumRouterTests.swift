@@ -355,4 +355,68 @@ struct EnumRouterTests {
     #expect(
       asked == ["A push Search", "B push Home", "C push Welcome", "D push New", "D push OldSearch"])
   }
+
+  @Test("compares with what the enum has for everybody under a name that is none of its cases")
+  func constants() {
+    let app = Fixture(
+      """
+      enum Page: Equatable {
+        case named(String), list
+        static let home = Page.named("home")
+      }
+      class Router {
+        let stack = UINavigationController()
+        func show(_ page: Page) {
+          switch page {
+          case .home: stack.pushViewController(Home(), animated: true)
+          case .list: stack.pushViewController(List(), animated: true)
+          default: stack.pushViewController(Other(), animated: true)
+          }
+        }
+      }
+      class A: UIViewController { let router = Router(); @objc func go() { router.show(.home) } }
+      class B: UIViewController { let router = Router(); @objc func go() { router.show(.named("help")) } }
+      class C: UIViewController { let router = Router(); @objc func go() { router.show(.list) } }
+      class Home: UIViewController {}
+      class List: UIViewController {}
+      class Other: UIViewController {}
+      """)
+    let asked = app.edges(.push).filter { !$0.hasPrefix("Router") }
+    #expect(asked == ["A push Home", "B push Other", "C push List"])
+  }
+
+  @Test("may compare by an operator of the program's own, which takes values of other types")
+  func ownOperator() {
+    let app = Fixture(
+      """
+      enum Failure: Error { case offline, response(Response) }
+      struct Response: Error {
+        let code: Int
+        static let expired = Response(code: 1)
+        static func ~= (pattern: Response, error: any Error) -> Bool { (error as? Response)?.code == pattern.code }
+      }
+      class Account {
+        func load(_ done: (Result<Int, Failure>) -> Void) {
+          done(.failure(.offline))
+          done(.failure(.response(Response(code: 2))))
+        }
+      }
+      class Home: UIViewController {
+        let account = Account()
+        override func viewDidLoad() {
+          account.load { result in
+            guard case .failure(.expired) = result else { return }
+            self.present(Update(), animated: true)
+          }
+          account.load { result in
+            guard case .failure(.missing) = result else { return }
+            self.present(Never(), animated: true)
+          }
+        }
+      }
+      class Update: UIViewController {}
+      class Never: UIViewController {}
+      """)
+    #expect(app.edges(.present) == ["Home present Update"])
+  }
 }
