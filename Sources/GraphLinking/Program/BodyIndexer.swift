@@ -218,6 +218,10 @@ struct BodyIndexer {
       code.noteHandedOn(value, in: body)
       walk(base, in: scope)
       if name == "rootViewController" { noteShown(value, in: scope) }
+    case .tuple(let elements):
+      for (index, element) in elements.enumerated() {
+        assign(part: index, of: value, to: element.value, at: position, in: scope)
+      }
     default:
       if case .subscripted(.identifier, _) = target {
         code.elementAssignments.append(
@@ -232,6 +236,27 @@ struct BodyIndexer {
       }
       walk(target, in: scope)
     }
+  }
+
+  /// Gives a name or a member its part of a tuple: `(screen, result) = make()`.
+  private mutating func assign(
+    part index: Int, of tuple: Expression, to target: Expression, at position: Position, in scope: ScopeID
+  ) {
+    if case .identifier(let name) = target, let owner = scopeDeclaring(name, from: scope) {
+      let local = Local(value: tuple, type: nil, projections: [.tupleElement(index, label: nil)], scope: scope)
+      code.scopes[Int(owner.index)].locals[name, default: []].append(local)
+      return
+    }
+    guard let name = target.readName else {
+      walk(target, in: scope)
+      return
+    }
+    var part = Expression.member(tuple, String(index))
+    if case .tuple(let elements) = tuple, index < elements.count { part = elements[index].value }
+    code.assignmentsByName[name, default: []].append(
+      AssignmentSite(target: target, value: part, position: position, scope: scope, body: body))
+    code.noteHandedOn(part, in: body)
+    if case .member(let base, _) = target { walk(base, in: scope) }
   }
 
   /// The scope of this body that introduces a name with `var` or `let`.

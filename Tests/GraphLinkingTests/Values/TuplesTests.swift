@@ -11,6 +11,9 @@ struct TuplesTests {
       "let made = make(); let detail = made.0",
       "let detail = make().screen",
       "let (detail, model): (UIViewController, Model) = make()",
+      "let detail: UIViewController; let model: Model; (detail, model) = make()",
+      "var detail: UIViewController?; (detail, _) = make()",
+      "let detail: UIViewController; if isNew { (detail, model) = make() } else { (detail, model) = make() }",
     ])
   func parts(_ line: String) {
     let app = Fixture(
@@ -20,6 +23,8 @@ struct TuplesTests {
           let model = Model()
           return (Detail(model), model)
         }
+        let isNew = true
+        var model: Model?
         func open() {
           \(line)
           present(detail, animated: true)
@@ -29,6 +34,26 @@ struct TuplesTests {
       class Detail: UIViewController { init(_ model: Model) { super.init(nibName: nil, bundle: nil) } }
       """)
     #expect(app.differences(from: "List present Detail [inferred]") == [])
+  }
+
+  @Test("give the properties of objects their parts")
+  func assignedParts() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        var first: UIViewController!
+        var second: UIViewController!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          (first, self.second) = (Detail(), Help())
+        }
+        @objc func openFirst() { present(first, animated: true) }
+        @objc func openSecond() { show(second, sender: self) }
+      }
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      """)
+    #expect(app.edges(.present, .show) == ["List present Detail", "List show Help"])
   }
 
   @Test("of a protocol's factory start the coordinator and show its screen")
