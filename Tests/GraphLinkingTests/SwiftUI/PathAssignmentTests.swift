@@ -60,6 +60,47 @@ struct PathAssignmentTests {
     ])
   func paths(members: String) { #expect(differences(members, "Home push Detail via Router") == []) }
 
+  @Test(
+    "is bound by a property of a model, through any number of hands",
+    arguments: [
+      ("model.path.binding", ""), ("path", "var path: Binding<NavigationPath> { model.path.binding }"),
+      ("path", "var path: Binding<NavigationPath> { model.current }"),
+    ])
+  func boundByModel(path: String, member: String) {
+    let app = Fixture(
+      """
+      struct Detail: Hashable { let id: Int }
+      struct Help: Hashable {}
+      @Observable class PathModel {
+        private(set) var items = NavigationPath()
+        var binding: Binding<NavigationPath> { Binding(get: { self.items }, set: { self.items = $0 }) }
+        func set(_ new: [any Hashable]) { items = new.reduce(into: NavigationPath()) { $0.append($1) } }
+      }
+      @Observable class Model {
+        let path = PathModel()
+        var current: Binding<NavigationPath> { path.binding }
+      }
+      struct Home: View {
+        let model: Model
+        \(member)
+        var body: some View {
+          NavigationStack(path: \(path)) {
+            Row(model: model)
+              .navigationDestination(for: Detail.self) { _ in DetailView() }
+              .navigationDestination(for: Help.self) { _ in HelpView() }
+          }
+        }
+      }
+      struct Row: View {
+        let model: Model
+        var body: some View { Button("") { model.path.set([Detail(id: 1)]) } }
+      }
+      struct DetailView: View { var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    #expect(app.edges(.push).filter { $0.hasPrefix("Row") } == ["Row push DetailView"])
+  }
+
   @Test("is set by a computed property, for whoever sets that")
   func computed() {
     let edges = differences(

@@ -91,14 +91,38 @@ struct StackPaths {
   }
 
   /// The names that the bindings have which a stack is made with, and of what they read and set where a property of the
-  /// view puts them together.
+  /// view, or of a model, puts them together.
   private func boundNames(_ site: CallSite) -> Set<String> {
-    let bound = site.call.arguments.filter { !$0.isTrailing && ($0.label == "path" || $0.value.isBinding) }
-      .reduce(into: Set<String>()) { $0.formUnion($1.value.readNames) }
-    return bound.reduce(into: bound) { names, name in
-      guard let getter = property(name, in: site.body)?.getter else { return }
-      for result in program[program[getter].scope].results.values { names.formUnion(result.value.readNames) }
+    let bindings = site.call.arguments.filter { !$0.isTrailing && ($0.label == "path" || $0.value.isBinding) }
+      .map(\.value)
+    let bound = bindings.reduce(into: Set<String>()) { $0.formUnion($1.readNames) }
+    let getters =
+      bound.sorted().compactMap { property($0, in: site.body)?.getter }
+      + bindings.compactMap { getter(ofBinding: $0, in: site.scope) }
+    return getters.reduce(into: bound) { names, getter in add(namesReadBy: getter, to: &names, hands: 0) }
+  }
+
+  /// Bindings are seldom handed on through more properties than these.
+  private static let maximumHands = 4
+
+  /// Adds the names that a computed property reads, and those that a binding reads which it hands on.
+  private func add(namesReadBy getter: BodyID, to names: inout Set<String>, hands: Int) {
+    for result in program[program[getter].scope].results.values {
+      names.formUnion(result.value.readNames)
+      guard hands < Self.maximumHands, let inner = self.getter(ofBinding: result.value, in: result.scope) else {
+        continue
+      }
+      add(namesReadBy: inner, to: &names, hands: hands + 1)
     }
+  }
+
+  /// The getter of a property that another object declares as a binding: `router.binding`; nil for everything else.
+  private func getter(ofBinding binding: Expression, in scope: ScopeID) -> BodyID? {
+    guard case .member(_, let name) = binding, binding.ownPropertyName == nil,
+      program.propertyNames.properties(holding: "Binding").contains(name),
+      let property = property(read: binding, name, in: scope), property.fact.type?.name == "Binding"
+    else { return nil }
+    return property.getter
   }
 }
 
