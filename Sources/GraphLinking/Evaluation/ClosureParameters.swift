@@ -112,6 +112,11 @@ extension Evaluator {
     }
     if !found.isEmpty { return found }
     if let declared { return [.inferred(.some(declared))] }
+    if let carried = carriedFunction(passedTo), index < carried.arguments.count,
+      let type = resolve(carried.arguments[index], in: site.scope, openActivation(of: site.body))
+    {
+      return [.inferred(.some(type))]
+    }
     guard index == 0 else { return nothing }
     return streamValues(passedTo: passedTo, activation)
       ?? streamElement(passedTo: passedTo).map { [.inferred(.some($0))] } ?? nothing

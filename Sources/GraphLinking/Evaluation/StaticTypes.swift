@@ -281,7 +281,11 @@ extension Evaluator {
       guard given == nil || given == type else { return nil }
       given = type
     }
-    return given
+    if let given { return given }
+    guard let carried = carriedFunction(passedTo), let wanted = part(carried.arguments, carried.result) else {
+      return nil
+    }
+    return resolve(wanted, in: around, openActivation(of: program[passedTo.site].body))
   }
 
   /// The functions and initializers that a call may mean by what it is called on, whatever they are given.

@@ -400,4 +400,30 @@ struct ClosuresTests {
       """)
     #expect(app.differences(from: "Home present Page\nHome present Rich") == [])
   }
+
+  @Test(
+    "that a case of an enum carries are given what the case declares",
+    arguments: [
+      ("use(.pick(1, onPick: { $0.show() }))", true), ("use(.pick(1) { router in router.show() })", true),
+      ("use(Kind.pick(1, onPick: { router in router.show() }))", true),
+      ("use(.either(onPick: { $0.show() }))", false), ("use(.unknown(1, onPick: { $0.show() }))", false),
+    ])
+  func carriedByCases(call: String, isKnown: Bool) {
+    let app = Fixture(
+      """
+      enum Kind { case pick(Int, onPick: (Router) -> Void), either(onPick: (Router) -> Void) }
+      enum Other { case either(onPick: (Help) -> Void) }
+      class Router {
+        let stack = UINavigationController()
+        func show() { stack.pushViewController(Detail(), animated: true) }
+      }
+      class Help { func show() {} }
+      class Home: UIViewController {
+        func use(_ kind: Kind) {}
+        @objc func open() { \(call) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges(.push).contains("Home push Detail") == isKnown)
+  }
 }
