@@ -363,10 +363,23 @@ extension Evaluator {
   private func isAdded(_ function: Body, toWhatIsNamed base: Expression) -> Bool {
     guard let owner = function.owner, !program[owner].isDeclared, program.isController(owner),
       let named = base.readName.flatMap({ OutsideClasses.superclass(ofPropertyNamed: $0) }),
-      let type = frameworkType(named: named), program.inherits(type, from: owner),
-      program.frameworks.patternsByCall[function.name] == nil
+      let type = frameworkType(named: named), program.inherits(type, from: owner), !isCallOfFramework(function)
     else { return false }
-    return program.ownersOfFunctions[function.name] == [owner]
+    // Labels are a part of the name: `present(next:)` is no `present()` of another type.
+    return (program.ownersOfFunctions[function.name] ?? []).allSatisfy { type in
+      type == owner
+        || !(program[type].functions[function.name] ?? []).contains {
+          program[$0].parameters.first?.label == function.parameters.first?.label
+        }
+    }
+  }
+
+  /// Whether a framework has a call of a function's name and labels.
+  private func isCallOfFramework(_ function: Body) -> Bool {
+    let call = Call(
+      callee: .member(.identifier("self"), function.name),
+      arguments: function.parameters.map { Argument(label: $0.label, value: .unknown) }, position: function.position)
+    return (program.frameworks.patternsByCall[function.name] ?? []).contains { $0.matches(call) }
   }
 
   /// Whether only one family of types declares a function of that name, and no framework idiom has it. Every dictionary has

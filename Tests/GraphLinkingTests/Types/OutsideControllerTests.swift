@@ -239,6 +239,28 @@ struct OutsideControllerTests {
     #expect(app.missing("Row present StepScreen via UIViewController") == [])
   }
 
+  @Test(
+    "is what a property of a library is called after, where the labels are those of no other method",
+    arguments: [
+      ("present(next: Detail())", true), ("present(Detail())", false), ("present(step: Detail())", false),
+    ])
+  func inheritedPropertyByLabels(call: String, isKnown: Bool) {
+    let app = Fixture(
+      """
+      extension UIViewController {
+        func present(next: UIViewController) { navigationController?.pushViewController(next, animated: true) }
+        func present(step: UIViewController) { navigationController?.pushViewController(step, animated: true) }
+      }
+      final class Train {
+        func present() {}
+        func present(step: Int) {}
+      }
+      final class Detail: UIViewController {}
+      final class Row: LibraryRow { func tap() { ownViewController?.\(call) } }
+      """)
+    #expect(app.edges(.push).contains("Row push Detail") == isKnown)
+  }
+
   @Test("is none where another type has a method of that name")
   func inheritedPropertyOfAnotherType() {
     let app = Fixture(
