@@ -16,7 +16,7 @@ struct StatePlace: Hashable {
 /// Reads which place of a feature's state code means: by a store in views, and by the state in reducers.
 struct StatePlaces {
   let features: Features
-  private var program: Program { features.program }
+  var program: Program { features.program }
 
   /// Steps through locals and stores that are scoped again and again.
   private static let maximumSteps = 12
@@ -37,25 +37,27 @@ struct StatePlaces {
     place(boundBy: binding, in: scope, steps: Self.maximumSteps)
   }
 
-  private func place(boundBy binding: Expression, in scope: ScopeID, steps: Int) -> StatePlace? {
+  func place(boundBy binding: Expression, in scope: ScopeID, steps: Int) -> StatePlace? {
     guard steps > 0 else { return nil }
     switch binding {
     case .identifier(let name), .member(.identifier("self"), let name):
       return madeBinding(named: name, in: scope).flatMap { place(boundBy: $0.value, in: $0.scope, steps: steps - 1) }
     case .call(let call):
-      guard case .member(let base, let name) = call.callee else { return nil }
+      guard case .member(let base, let name) = call.callee else {
+        return place(readByBinding: call, in: scope, steps: steps - 1)
+      }
       switch name {
       case "scope", "binding":
         let label = name == "scope" ? "state" : "get"
         let read = CallLabels.argument(label, in: call.arguments) ?? call.arguments.first { $0.label == nil }
-        guard let path = path(readBy: read?.value),
-          let reducer = reducer(ofStore: base, in: scope, steps: steps - 1)
-        else { return nil }
-        return place(path, of: reducer)
+        guard let path = path(readBy: read?.value) else {
+          return place(madeByCall: call, in: scope, steps: steps - 1)
+        }
+        return reducer(ofStore: base, in: scope, steps: steps - 1).flatMap { place(path, of: $0) }
       case "sending":
         return place(boundBy: base, in: scope, steps: steps - 1)
       default:
-        return nil
+        return place(madeByCall: call, in: scope, steps: steps - 1)
       }
     case .member:
       var path: [String] = []
@@ -148,7 +150,7 @@ struct StatePlaces {
     reducer(ofStore: store, in: scope, steps: Self.maximumSteps)
   }
 
-  private func reducer(ofStore store: Expression, in scope: ScopeID, steps: Int) -> TypeID? {
+  func reducer(ofStore store: Expression, in scope: ScopeID, steps: Int) -> TypeID? {
     guard steps > 0 else { return nil }
     switch store {
     case .identifier(let written):

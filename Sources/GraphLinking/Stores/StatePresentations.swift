@@ -32,18 +32,26 @@ struct StatePresentations {
     self.evaluator = evaluator
     self.places = places
     registry = DestinationRegistry(evaluator: evaluator, registrations: registrations)
+    let wrappers = StateWrappers(evaluator: evaluator)
     for (name, patterns) in evaluator.program.frameworks.patternsByCall.sorted(by: { $0.key < $1.key }) {
       guard patterns.contains(where: { $0.showsForState }) else { continue }
       for id in evaluator.program.callsByName[name] ?? [] {
         let site = evaluator.program[id]
         guard let pattern = patterns.first(where: { $0.matches(site.call) }), pattern.showsForState,
           case .builder(let label) = pattern.destination,
-          let builder = CallLabels.builder(label, in: site.call.arguments),
-          let place = place(of: site, showing: builder)
+          let builder = CallLabels.builder(label, in: site.call.arguments)
         else { continue }
-        all.append(
-          Presentation(
-            place: place, kind: pattern.kind, content: .built(builder, site), isStack: pattern.registersStates))
+        if let place = place(of: site, showing: builder) {
+          all.append(
+            Presentation(
+              place: place, kind: pattern.kind, content: .built(builder, site), isStack: pattern.registersStates))
+          continue
+        }
+        evaluator.resetBudget()
+        for use in wrappers.uses(of: site, showing: builder) {
+          guard let place = place(of: use) else { continue }
+          all.append(Presentation(place: place, kind: pattern.kind, content: .built(use.builder, use.site)))
+        }
       }
     }
     all += arrayStacks()
@@ -102,6 +110,11 @@ struct StatePresentations {
       return place.choosing(chosen)
     }
     return optionalPlace(in: builder, of: site)
+  }
+
+  /// The place of the state that a function is given which hands it on to a modifier.
+  private func place(of use: StateWrappers.Use) -> StatePlace? {
+    use.bindings.lazy.compactMap { places.place(boundBy: $0.value, in: use.site.scope) }.first
   }
 
   /// The optional state that a builder shows something for: by `IfLetStore`, or by `if let store = store.scope(…)`.

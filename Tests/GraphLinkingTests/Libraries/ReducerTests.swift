@@ -726,6 +726,129 @@ struct ReducerTests {
           """) == [])
   }
 
+  /// A feature that sets the case of a route, and a flag; its view shows something for each.
+  private static func routeApp(_ code: String, _ modifiers: String) -> Fixture {
+    Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { enum Path { case edit, detail } ; var path: Path?; var isAsking = false }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          state.path = nil
+          state.path = .edit
+          state.path = .detail
+          state.isAsking = true
+          return .none
+        }
+      }
+      @Reducer struct Other { struct State { enum Choice { case edit } ; var choice: Choice? } }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        @State private var isOpen = false
+        var body: some View { Text("Root")\#(modifiers) }
+      }
+      struct EditView: View { var body: some View { Text("Edit") } }
+      struct DetailView: View { var body: some View { Text("Detail") } }
+      struct AskView: View { var body: some View { Text("Ask") } }
+      \#(code)
+      """#)
+  }
+
+  @Test(
+    "presents by a binding that code makes of what a store holds",
+    arguments: [
+      #"""
+      extension StoreOf<Root> {
+        func shown(_ path: Root.State.Path) -> Binding<Bool> {
+          Binding<Bool>(get: { self.path == path }, set: { self.path = $0 ? path : nil })
+        }
+      }
+      """#,
+      #"""
+      extension ViewStoreOf<Root> {
+        func shown(_ path: Root.State.Path) -> Binding<Bool> {
+          self.binding(get: { $0.path == path }, send: { _ in .close })
+        }
+      }
+      // A function of that name for another feature.
+      extension StoreOf<Other> {
+        func shown(_ choice: Other.State.Choice) -> Binding<Bool> {
+          Binding(get: { self.choice == choice }, set: { self.choice = $0 ? choice : nil })
+        }
+      }
+      """#,
+    ])
+  func madeBindings(_ code: String) {
+    let app = Self.routeApp(
+      code,
+      """
+      .sheet(isPresented: store.shown(.edit)) { EditView() }
+      .sheet(isPresented: store.shown(.detail)) { DetailView() }
+      .sheet(isPresented: Binding(get: { store.isAsking }, set: { _ in })) { AskView() }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Root sheet AskView @7
+          Root sheet DetailView @6
+          Root sheet EditView @5
+          RootView sheet AskView
+          RootView sheet DetailView
+          RootView sheet EditView
+          """) == [])
+  }
+
+  @Test(
+    "presents by the case that a binding compares the state to",
+    arguments: [
+      "Binding(get: { store.path == .edit }, set: { _ in })",
+      "Binding<Bool>(get: { store.path == Root.State.Path.edit }, set: { _ in })",
+      "store.binding(get: { $0.path == .edit }, send: .close)",
+    ])
+  func comparisons(_ binding: String) {
+    let app = Self.routeApp("", ".sheet(isPresented: \(binding)) { EditView() }")
+    #expect(app.differences(from: "Root sheet EditView @5\nRootView sheet EditView") == [])
+  }
+
+  @Test(
+    "presents nothing by a binding of what is no state",
+    arguments: ["Binding(get: { isOpen }, set: { _ in })", "Binding(get: { store.other == .edit }, set: { _ in })"])
+  func otherBindings(_ binding: String) {
+    let app = Self.routeApp("", ".sheet(isPresented: \(binding)) { EditView() }")
+    #expect(app.differences(from: "RootView sheet EditView") == [])
+  }
+
+  @Test(
+    "presents through functions that hand a binding and a builder on",
+    arguments: ["link", "linkTwice", "linkOften"])
+  func handedBindings(_ name: String) {
+    let app = Self.routeApp(
+      """
+      extension View {
+        func link<Content: View>(isOn: Binding<Bool>, content: @escaping () -> Content) -> some View {
+          overlay(NavigationLink(isActive: isOn, destination: content, label: { EmptyView() }))
+        }
+        func linkTwice<Content: View>(isOn: Binding<Bool>, content: @escaping () -> Content) -> some View {
+          link(isOn: isOn, content: content)
+        }
+        func linkOften<Content: View>(isOn: Binding<Bool>, content: @escaping () -> Content) -> some View {
+          linkTwice(isOn: isOn) { content() }
+        }
+      }
+      """,
+      """
+      .\(name)(isOn: $store.isAsking) { AskView() }
+      .\(name)(isOn: $isOpen) { EditView() }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Root push AskView @7
+          RootView push AskView
+          RootView push EditView
+          """) == [])
+  }
+
   @Test(
     "presents what those who send an action bring with it",
     arguments: [
