@@ -240,4 +240,48 @@ struct ComposableArchitectureTests {
           RootView replace EditView @6
           """) == [])
   }
+
+  @Test(
+    "leads to what a link of the program's own is for, and not once more to what that shows of an optional state",
+    arguments: [
+      #"NavigationLink(unwrapping: $store.route, case: \.edit) { _ in CHILD }"#,
+      #"NavigationLink("Edit", unwrapping: $store.route, destination: { _ in CHILD })"#,
+    ])
+  func addedLinks(_ link: String) {
+    let child = #"if let child = store.scope(state: \.edit.inner, action: \.edit) { EditView(store: child) }"#
+    let app = Fixture(
+      #"""
+      //- App.swift
+      extension NavigationLink {
+        init<Value, Content>(
+          _ title: String, unwrapping value: Binding<Value?>, destination: @escaping (Binding<Value>) -> Content
+        ) { self.init(title, destination: Binding(unwrapping: value).map(destination), isActive: .init(value)) }
+        init<Value, Case, Content>(
+          unwrapping value: Binding<Value?>, case path: CaseKeyPath<Value, Case>,
+          destination: @escaping (Binding<Case>) -> Content
+        ) { self.init("", unwrapping: value.case(path), destination: destination) }
+      }
+      struct ListView: View {
+        @Bindable var store: StoreOf<ListFeature>
+        var body: some View { Text("List").background(links) }
+        @ViewBuilder private var links: some View { \#(link.replacing("CHILD", with: child)) }
+      }
+      """# + "\n" + Self.screens)
+    #expect(app.differences(from: "ListView push EditView [inferred]") == [])
+  }
+
+  @Test("shows a part of its own for what a wrapper of an optional state holds")
+  func wrappedState() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      struct ListView: View {
+        let store: StoreOf<ListFeature>
+        var body: some View {
+          if let banner = store.scope(state: \.banner.wrappedValue, action: \.banner) { EditView(store: banner) }
+        }
+      }
+      """# + "\n" + Self.screens)
+    #expect(app.found("ListView replace EditView") == [])
+  }
 }

@@ -68,6 +68,8 @@ struct StateChoices {
     while let place = next {
       if let passedTo = program[place].passedTo {
         let call = program[passedTo.site].call
+        // With any labels: the program may add initializers to the link.
+        if call.callee.calledName == "NavigationLink" { return true }
         let patterns = program.frameworks.patternsByCall[call.callee.calledName ?? ""] ?? []
         if patterns.contains(where: { $0.shows(argument: passedTo.argument, of: call) }) { return true }
       }
@@ -83,7 +85,8 @@ extension Expression {
     guard case .call(let call) = self, call.callee.calledName == "scope",
       case .keyPath(_, let path)? = call.arguments.first(where: { $0.label == "state" || $0.label == nil })?.value
     else { return false }
-    return path.count > 1
+    // What a wrapper holds is no case.
+    return path.filter { $0 != "wrappedValue" }.count > 1
   }
 
   /// Where the innermost call of a chain of modifiers stands.
