@@ -603,6 +603,19 @@ struct OwnStateTests {
       "NavigationStack { Group { switch step { CASES } }.navigationTitle(\"Steps\") }",
       "NavigationView { VStack { switch step { CASES } }.padding().navigationBarTitle(\"Steps\").padding() }",
       "NavigationStack { ZStack { if step == .buy { Buy() } else { Sell() } }.navigationTitle(\"Steps\") }",
+      """
+      NavigationStack {
+        let content = ZStack { switch step { CASES } }.navigationTitle("Steps")
+        if isWide { content.padding() } else { content }
+      }
+      """,
+      // The same parts in each branch are no choice.
+      """
+      NavigationStack {
+        let content = ZStack { Buy(); Sell() }
+        if isWide { content.padding() } else { content }
+      }
+      """,
     ])
   func titledStacks(_ body: String) {
     let app = Fixture(
@@ -614,6 +627,7 @@ struct OwnStateTests {
       }
       struct Steps: View {
         let step: Step
+        @State private var isWide = false
         var body: some View { \(body.replacing("CASES", with: "case .buy: Buy() case .sell: Sell()")) }
       }
       struct Buy: View { var body: some View { Text("Buy") } }

@@ -104,6 +104,8 @@ struct ViewChoices {
   private func isChoice(_ statements: [Statement], of type: TypeID, depth: Int) -> Bool {
     let shown = statements.withoutBindings
     guard shown.count == 1, depth < Self.maximumDepth else { return false }
+    // The same view with other modifiers in each branch is no choice, whatever that view is.
+    if let held = statements.localShown(by: shown[0]) { return isChoice(held, of: type, depth: depth + 1) }
     switch shown[0] {
     case .branches(let branches): return isChoice(between: branches, of: type, depth: depth)
     case .expression(let value), .returning(let value): return isChoice(value, of: type, depth: depth)
@@ -116,6 +118,7 @@ struct ViewChoices {
   }
 
   private func isChoice(_ value: Expression, of type: TypeID, depth: Int) -> Bool {
+    guard depth < Self.maximumDepth else { return false }
     switch value {
     case .conditional(let branches):
       return isChoice(between: branches, of: type, depth: depth)
@@ -139,6 +142,7 @@ struct ViewChoices {
   private func isTitled(_ statements: [Statement], of type: TypeID, depth: Int) -> Bool {
     let shown = statements.withoutBindings
     guard shown.count == 1, depth < Self.maximumDepth else { return false }
+    if let held = statements.localShown(by: shown[0]), isTitled(held, of: type, depth: depth + 1) { return true }
     switch shown[0] {
     case .expression(let value), .returning(let value): return isTitled(value, of: type, depth: depth)
     default: return false
@@ -146,6 +150,7 @@ struct ViewChoices {
   }
 
   private func isTitled(_ value: Expression, of type: TypeID, depth: Int) -> Bool {
+    guard depth < Self.maximumDepth else { return false }
     switch value {
     case .call(let call):
       if case .member(let base, let name) = call.callee {
@@ -211,5 +216,50 @@ extension [Branch] {
       if case .binding(let binding)? = branch.body.first, binding.isUnwrapping { return true }
       return !branch.conditions.isEmpty
     }
+  }
+}
+
+extension [Statement] {
+  /// The value of the local that one of the statements shows by its name, in each branch with modifiers of its own:
+  /// `if isWide { content.sheet(…) } else { content }`. Nil where something else is shown.
+  fileprivate func localShown(by statement: Statement) -> Expression? {
+    guard let name = statement.nameShown else { return nil }
+    let held = compactMap { other -> Expression? in
+      guard case .binding(let binding) = other, binding.pattern == .name(name) else { return nil }
+      return binding.isUnwrapping ? nil : binding.value
+    }
+    return held.count == 1 ? held[0] : nil
+  }
+}
+
+extension Statement {
+  /// The one name by which code shows something, with modifiers around it, in each of its branches.
+  fileprivate var nameShown: String? {
+    switch self {
+    case .expression(let value), .returning(let value): value.nameShown
+    case .branches(let branches): branches.nameShown
+    default: nil
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var nameShown: String? {
+    switch self {
+    case .identifier(let name): return name
+    case .conditional(let branches): return branches.nameShown
+    case .call(let call):
+      guard case .member(let base, _) = call.callee else { return nil }
+      return base.nameShown
+    default: return nil
+    }
+  }
+}
+
+extension [Branch] {
+  fileprivate var nameShown: String? {
+    let names = map { $0.body.count == 1 ? $0.body[0].nameShown : nil }
+    guard let first = names.first, names.allSatisfy({ $0 == first }) else { return nil }
+    return first
   }
 }
