@@ -7,7 +7,9 @@ extension Idiom {
     members: [FrameworkMember("Container", "shared", "Container")],
     dependencies: DependencyVocabulary(
       resolutions: ["resolve"], factories: ["Factory", "ParameterFactory"],
-      wrappers: ["Injected", "LazyInjected", "WeakLazyInjected", "InjectedObject", "DynamicInjected"],
+      wrappers: [
+        "Injected", "LazyInjected", "WeakLazyInjected", "InjectedObject", "InjectedObservable", "DynamicInjected",
+      ],
       containers: ["Container", "SharedContainer"]),
     example: Example(
       source: """

@@ -361,4 +361,45 @@ struct ListSelectionTests {
     #expect(app.edges(.column).contains { $0.hasSuffix(" column First") && !$0.hasPrefix("Detail ") })
     #expect(app.reasons == [])
   }
+
+  @Test(
+    "leads to what a column shows by a property of an object that a container makes, by whatever wrapper of it",
+    arguments: ["InjectedObservable", "InjectedObject", "Injected"])
+  func injected(wrapper: String) {
+    let app = Fixture(
+      """
+      @Observable final class Navigation {
+        enum Destination: Hashable { case tap(Int), package(Int) }
+        var opened: Destination?
+      }
+      extension Container { var navigation: Factory<Navigation> { Factory(self) { Navigation() }.singleton } }
+      struct Root: View {
+        @Injected(\\.navigation) var navigation: Navigation
+        var body: some View {
+          NavigationSplitView { Sidebar() } detail: {
+            switch navigation.opened {
+            case .tap: TapView()
+            case .package: PackageView()
+            case nil: Text("Start")
+            }
+          }
+        }
+      }
+      struct Sidebar: View {
+        @\(wrapper)(\\.navigation) var navigation
+        var body: some View { List(selection: Bindable(navigation).opened) { Row() } }
+      }
+      struct Row: View { var body: some View { NavigationLink(value: Navigation.Destination.tap(1)) { Text("tap") } } }
+      struct TapView: View { var body: some View { Text("tap") } }
+      struct PackageView: View { var body: some View { Text("package") } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Root column PackageView
+          Root column Sidebar
+          Root column TapView
+          Row column TapView
+          """) == [])
+  }
 }
