@@ -70,16 +70,26 @@ extension Program {
       {
         return resolve(alias, inside: self[outer].name, file: file, module: module, depth: depth + 1)
       }
-      // What the program declares is no module: `Names.Detail` is a member of `Names`.
-      guard !declares(first, seenFrom: file) else { return nil }
-      // `SwiftUI.TabView` is the framework's, whatever the program calls so.
-      if isFrameworkModule(first, in: file) { return typesByName[rest]?.first { !self[$0].isDeclared } }
       // `class Guide: Films.Guide` names the other one: a module that is named wins over what is nearer.
       let members = typesByName[rest]?.filter { !isPrivateElsewhere($0, seenFrom: file) }
-      let named = members?.filter { self[$0].file.map { modules[$0] } == first } ?? []
+      let named = members.map { ofModule(first, $0) } ?? []
+      // What the program declares is no module: `Names.Detail` is a member of `Names`. But a module can have a type of its
+      // own name, which has no such member, or none that others can see.
+      if declares(first, seenFrom: file) {
+        return imports(first, in: file) ? nearest(named, to: file, module: nil) : nil
+      }
+      // `SwiftUI.TabView` is the framework's, whatever the program calls so.
+      if isFrameworkModule(first, in: file) { return typesByName[rest]?.first { !self[$0].isDeclared } }
       return nearest(named.isEmpty ? members : named, to: file, module: nil)
     }
     return nil
+  }
+
+  /// The types of a module; where no project says what belongs to it, those in a folder of its name.
+  private func ofModule(_ module: String, _ types: [TypeID]) -> [TypeID] {
+    let told = types.filter { self[$0].file.map { modules[$0] } == module }
+    guard told.isEmpty else { return told }
+    return types.filter { type in self[type].file.map { file in folders[file].contains { $0 == module } } ?? false }
   }
 
   /// The type that stands in another one under a name. Types of several modules can have the name of the outer one.

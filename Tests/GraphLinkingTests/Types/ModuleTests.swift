@@ -54,6 +54,92 @@ struct ModuleTests {
   }
 
   @Test(
+    "are named to tell types of one name apart, also where a module has a type of its own name",
+    arguments: ["", "struct Cart: View { var body: some View { Text(\"cart\") } }"])
+  func moduleWithTypeOfItsName(_ namesake: String) {
+    let app = Fixture(
+      """
+      \(Self.package)
+      //- Sources/CartUI/Item.swift
+      public struct Item: Hashable { public let id: Int }
+      \(namesake)
+      //- Sources/Login/Item.swift
+      public struct Item: Hashable { public let id: Int }
+      //- App/Home.swift
+      import Cart
+      import Login
+      struct Root: View {
+        var body: some View {
+          NavigationStack {
+            Home()
+              .navigationDestination(for: Cart.Item.self) { Price(item: $0) }
+              .navigationDestination(for: Login.Item.self) { Person(item: $0) }
+          }
+        }
+      }
+      struct Home: View {
+        let item: Cart.Item
+        let person: Login.Item
+        var body: some View {
+          NavigationLink(value: item) { Text("item") }
+          NavigationLink(value: person) { Text("person") }
+        }
+      }
+      struct Price: View { let item: Cart.Item; var body: some View { Text("price") } }
+      struct Person: View { let item: Login.Item; var body: some View { Text("person") } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Home push Person
+          Home push Price
+          Root push Person
+          Root push Price
+          """) == [])
+  }
+
+  @Test("are told by their folders where no project says what belongs to them")
+  func folders() {
+    let app = Fixture(
+      """
+      //- Projects/Cart/Sources/Item.swift
+      public struct Item: Hashable { public let id: Int }
+      struct Cart: View { var body: some View { Text("cart") } }
+      //- Projects/Login/Sources/Item.swift
+      public struct Item: Hashable { public let id: Int }
+      //- Projects/App/Sources/Home.swift
+      import Cart
+      import Login
+      struct Home: View {
+        let item: Cart.Item
+        var body: some View {
+          NavigationStack { NavigationLink(value: item) { Text("item") } }
+            .navigationDestination(for: Cart.Item.self) { Price(item: $0) }
+            .navigationDestination(for: Login.Item.self) { Person(item: $0) }
+        }
+      }
+      struct Price: View { let item: Cart.Item; var body: some View { Text("price") } }
+      struct Person: View { let item: Login.Item; var body: some View { Text("person") } }
+      """)
+    #expect(app.differences(from: "Home push Person @8\nHome push Price @6 @7") == [])
+  }
+
+  @Test("are no modules, but types, where the file does not import them")
+  func memberOfType() {
+    let app = Fixture(
+      """
+      \(Self.package)
+      //- Sources/CartUI/Item.swift
+      public class Detail: UIViewController {}
+      //- App/Home.swift
+      import UIKit
+      enum Cart {}
+      class Home: UIViewController { func open() { present(Cart.Detail(), animated: true) } }
+      """)
+    #expect(app.found("Home present Detail") == [])
+  }
+
+  @Test(
     "are named by storyboards, which then find the type there, or in their own target where they say that it is theirs",
     arguments: [
       ("customModule=\"Login\"", "Sheet@Login"),
