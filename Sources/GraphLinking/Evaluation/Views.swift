@@ -99,18 +99,24 @@ extension Evaluator {
     isDestinationView(value) && (isAlone || !isControl(value))
   }
 
-  /// Whether a view of the program's own is a control, such as a button in its own style: its body is nothing else, and
-  /// who makes it says what it does.
+  /// Whether a view of the program's own is a control, such as a button in its own style: its body is nothing else, or it
+  /// is called as the control is that it lays out with a title, and who makes it says what it does.
   private func isControl(_ value: Value) -> Bool {
     guard case .object(let type, _) = value, program.isView(type),
       let body = program[type].properties["body"]?.first?.getter,
       program[type].properties.values.joined().contains(where: { property in
         if case .function? = property.fact.type { return true }
-        return property.fact.attributes.contains { $0.name == "Binding" }
+        return property.fact.type?.name == "Binding" || property.fact.attributes.contains { $0.name == "Binding" }
       })
     else { return false }
     let results = program[program[body].scope].results.values
-    return !results.isEmpty && results.allSatisfy { $0.value.modifiedView.map(Self.controls.contains) == true }
+    if !results.isEmpty, results.allSatisfy({ $0.value.modifiedView.map(Self.controls.contains) == true }) {
+      return true
+    }
+    return Self.controls.contains { control in
+      program[type].bareName.hasSuffix(control)
+        && program.calls(in: body).contains { $0.call.callee.unspecialized == .identifier(control) }
+    }
   }
 
   private static let controls: Set<String> = [

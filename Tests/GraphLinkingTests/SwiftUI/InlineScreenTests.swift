@@ -40,6 +40,41 @@ struct InlineScreenTests {
           """) == [])
   }
 
+  @Test(
+    "is not named by a control with a title in it, and is a view that only looks like one where it stands alone",
+    arguments: [
+      ("VStack { Text(\"Name\"); TitledTextField(title: \"a\", text: $name); Text(\"b\") }", "isShown"),
+      ("VStack { Text(\"On\"); LargeToggle(isOn: $isOn) }", "isShown"),
+      ("VStack { header; LargeToggle(isOn: $isOn) }", "isShown"), ("LargeToggle(isOn: $isOn)", "LargeToggle"),
+      ("VStack { Text(\"Name\"); NameEditor(name: $name) }", "NameEditor"),
+    ])
+  func titledControls(_ content: String, _ screen: String) {
+    let app = Fixture(
+      """
+      struct Home: View {
+        @State var isShown = false
+        @State var isOn = false
+        @State var name = ""
+        var header: some View { Text("header") }
+        var body: some View { Text("Home").sheet(isPresented: $isShown) { \(content) } }
+      }
+      struct TitledTextField: View {
+        let title: String
+        var text: Binding<String>
+        var body: some View { VStack { Text(title); HStack { TextField("", text: text); Spacer() } } }
+      }
+      struct LargeToggle: View {
+        @Binding var isOn: Bool
+        var body: some View { HStack { Text("on"); Toggle("", isOn: _isOn) } }
+      }
+      struct NameEditor: View {
+        @Binding var name: String
+        var body: some View { VStack { Text("name"); TextField("", text: $name) } }
+      }
+      """)
+    #expect(app.differences(from: "Home sheet \(screen)") == [])
+  }
+
   @Test("is none where several views of the program stand in a window, a pile or under a condition")
   func several() {
     let app = Fixture(
