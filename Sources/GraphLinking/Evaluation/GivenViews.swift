@@ -252,9 +252,13 @@ extension Evaluator {
       if name == "AnyView" || name == "View" || isViewParameter(name, of: owner) { return true }
       if Self.anyController.contains(name), program.representsController(owner) { return true }
       if name == "Optional" { return arguments.contains { carriesView($0, in: owner, depth: depth) } }
-      guard let file = program[owner].file,
-        let named = program.resolve(name, inside: program[owner].name, file: file), program[named].isDeclared
-      else { return false }
+      guard let file = program[owner].file else { return false }
+      // `typealias Maker = () -> AnyView`
+      let meant = self.named(type, inside: owner, file: file)
+      if meant != type { return carriesView(meant, in: owner, depth: depth + 1) }
+      guard let named = program.resolve(name, inside: program[owner].name, file: file), program[named].isDeclared else {
+        return false
+      }
       return carriesView(named, depth: depth + 1)
     case .dictionary, .metatype, .composition:
       return false

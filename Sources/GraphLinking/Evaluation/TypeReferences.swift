@@ -259,7 +259,8 @@ extension Evaluator {
     named(type, inside: body.owner, file: Int(body.id.file))
   }
 
-  private func named(_ type: TypeReference, inside owner: TypeID?, file: Int) -> TypeReference {
+  /// The type that a written one is where a type's code writes it, behind all aliases.
+  func named(_ type: TypeReference, inside owner: TypeID?, file: Int) -> TypeReference {
     var type = type
     // An alias can name itself by way of others.
     for _ in 0..<8 {

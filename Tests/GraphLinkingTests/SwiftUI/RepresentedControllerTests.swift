@@ -115,6 +115,52 @@ struct RepresentedControllerTests {
   }
 
   @Test(
+    "is nothing by itself where an alias stands for the function that gives the controller",
+    arguments: [
+      ("typealias Maker = () -> C?", "", "make", "Maker"), ("typealias Maker = () -> (C?)", "", "make", "Maker"),
+      ("typealias Maker = () -> C?", "", "makeUIViewController", "Maker"),
+      ("typealias First = () -> C?; typealias Maker = First", "", "make", "Maker"),
+      ("", "typealias PageMaker = () -> UIViewController?", "make", "PageMaker"),
+    ])
+  func aliases(_ inside: String, _ outside: String, _ name: String, _ type: String) {
+    let app = Fixture(
+      """
+      \(outside)
+      func wrapped(_ controller: @autoclosure @escaping () -> UIViewController) -> some View {
+        Bridge { controller() }
+      }
+      struct Bridge<C: UIViewController>: UIViewControllerRepresentable {
+        \(inside)
+        private let \(name): \(type)
+        init(_ \(name): @escaping \(type)) { self.\(name) = \(name) }
+        func makeUIViewController(context: Context) -> UIViewController { \(name)() ?? UIViewController() }
+      }
+      struct Home: View {
+        var body: some View { NavigationStack { NavigationLink("a") { wrapped(Detail()) } } }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home push Detail") == [])
+  }
+
+  @Test("is nothing by itself where an alias stands for what gives a view of SwiftUI")
+  func aliasesOfViews() {
+    let app = Fixture(
+      """
+      typealias Maker = () -> AnyView
+      struct Framed: View {
+        let content: Maker
+        var body: some View { content().padding() }
+      }
+      struct Home: View {
+        var body: some View { NavigationStack { NavigationLink("a") { Framed { AnyView(Detail()) } } } }
+      }
+      struct Detail: View { var body: some View { Text("a") } }
+      """)
+    #expect(app.differences(from: "Home push Detail") == [])
+  }
+
+  @Test(
     "is a screen where what it gives may be something else than the controller",
     arguments: ["let stack = Stack(content); return stack", "content ?? Other()"])
   func others(body: String) {
