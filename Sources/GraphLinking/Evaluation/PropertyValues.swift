@@ -485,13 +485,24 @@ extension Evaluator {
   private func memberwiseArgument(for name: String, of owner: TypeID, in call: Call) -> Argument? {
     if let labelled = call.arguments.first(where: { $0.label == name }) { return labelled }
     guard let trailing = call.arguments.first(where: { $0.isTrailing && $0.label == nil }),
-      program[owner].properties[name]?.first?.takesClosure == true
+      program[owner].properties[name]?.first.map({ takesClosure($0) }) == true
     else { return nil }
     let others = program[owner].properties.values.joined().filter { property in
-      property.takesClosure && property.fact.name != name
+      takesClosure(property) && property.fact.name != name
         && !call.arguments.contains { $0.label == property.fact.name }
     }
     return others.isEmpty ? trailing : nil
+  }
+
+  /// Whether a memberwise initializer takes a closure for a property, also where the type of the function has another
+  /// name: `typealias Maker = () -> UIViewController`.
+  func takesClosure(_ property: Property) -> Bool {
+    if property.takesClosure { return true }
+    guard !property.fact.isStatic, property.getter == nil, property.initialValue == nil,
+      let written = property.fact.type,
+      case .named = written, case .function = named(written, inside: property.owner, file: property.file)
+    else { return false }
+    return true
   }
 }
 

@@ -131,7 +131,7 @@ extension Evaluator {
         })
     }
     if let label = call.arguments[index].label { return [label] }
-    return Set(program[type].properties.values.joined().filter(\.takesClosure).map(\.fact.name))
+    return Set(program[type].properties.values.joined().filter { takesClosure($0) }.map(\.fact.name))
   }
 
   /// The methods that the code which makes an object calls on it, or that a function does to which the code hands it, or

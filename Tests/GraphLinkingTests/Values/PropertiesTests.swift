@@ -110,6 +110,32 @@ struct PropertiesTests {
     #expect(app.differences(from: "List present Settings [inferred]") == [])
   }
 
+  @Test(
+    "of a struct hold the closure behind a memberwise initializer, whatever name the type of the function has",
+    arguments: [
+      ("", "typealias Maker = () -> UIViewController", "let make: Maker"),
+      ("typealias Maker = () -> UIViewController", "", "let title = 1; let make: Maker"),
+      ("typealias First = () -> UIViewController", "typealias Maker = First", "let id: Int? = nil; let make: Maker"),
+      ("", "", "let make: () -> UIViewController"),
+    ])
+  func memberwiseClosures(_ outside: String, _ inside: String, _ properties: String) {
+    let app = Fixture(
+      """
+      \(outside)
+      struct Page {
+        \(inside)
+        \(properties)
+        func open(on controller: UIViewController) { controller.present(make(), animated: true) }
+      }
+      class List: UIViewController {
+        func open() { Page { Detail() }.open(on: self) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.missing("List present Detail") == [])
+    #expect(app.reasons == [])
+  }
+
   @Test("hold what code assigns to them later")
   func assignedLater() {
     let app = Fixture(
