@@ -41,7 +41,7 @@ struct UnnamedFunctions: Sendable {
 
   /// Why nothing runs the code at a place; nil where something may.
   func reason(at place: SourceLocation) -> String? {
-    guard !functions.isEmpty, let functions = functions[place.file] else { return nil }
+    guard let functions = functions[place.file] else { return nil }
     return Self.function(at: Position(line: place.line, column: place.column), among: functions)?.reason
   }
 
