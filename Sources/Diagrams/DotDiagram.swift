@@ -147,12 +147,21 @@ struct DotWriter {
   private var gridPairs: [(String, String)] {
     guard form.clusters else { return [] }
     return model.clusters.filter(\.isGrid).flatMap { cluster in
-      let count = Double(cluster.boxes.count)
-      // A box with its gap is about four times as wide as it is high; the grid should be half as wide again as high.
-      let length = Int((direction == .leftToRight ? count * 0.4 : count * 1.6).squareRoot().rounded(.up))
+      let length = lengthOfRows(in: cluster.boxes.count)
       return zip(cluster.boxes, cluster.boxes.dropFirst()).enumerated()
         .filter { ($0.offset + 1) % max(1, length) != 0 }.map { $0.element }
     }
+  }
+
+  /// The number of boxes in a row of a grid. A box with its gap is about four times as wide as it is high; the grid should be
+  /// half as wide again as high.
+  private func lengthOfRows(in count: Int) -> Int {
+    guard direction == .leftToRight else { return Int((Double(count) * 1.6).squareRoot().rounded(.up)) }
+    let longest = hasWords ? model.lines.compactMap { $0.text?.count }.max() ?? 0 : 0
+    guard longest > 0 else { return Int((Double(count) * 0.4).squareRoot().rounded(.up)) }
+    // The columns of the grid are those of the picture, and as far from each other as the longest words of lines ask for.
+    let width = 4 + Double(longest) * 0.13
+    return Int((Double(count) * 1.6 / width).squareRoot().rounded())
   }
 
   // MARK: - The parts

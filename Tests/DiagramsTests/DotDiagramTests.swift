@@ -147,6 +147,22 @@ struct DotDiagramTests {
     #expect(text(36, .present).contains(words(11)) && text(36, .present).contains(" ranksep=0.6,"))
   }
 
+  @Test("What has no lines stands in rows, which are shorter where the words of lines keep their columns apart")
+  func grids() {
+    func rows(
+      _ kind: TransitionKind, _ identifier: String?, _ direction: DiagramOptions.Direction = .leftToRight
+    ) -> Int {
+      let alone = (0..<10).map { screen("Alone\($0)") }
+      let text = DotDiagram.render(
+        result([screen("A"), screen("B")] + alone, [edge("A -> B", kind, identifier: identifier)]),
+        options: DiagramOptions(detail: .full, direction: direction))
+      return 10 - text.split(separator: "\n").count { $0.contains("[style=invis]") }
+    }
+    #expect(rows(.push, nil) == 5)
+    #expect(rows(.present, "showThePromotionInfoSegue") == 10)
+    #expect(rows(.push, nil, .topToBottom) == 3 && rows(.present, "showThePromotionInfoSegue", .topToBottom) == 3)
+  }
+
   @Test("A name that is too long for a line goes on in the next, and nothing of it is lost")
   func longNames() {
     let name = "ModalHostingController<NavigationStack<SettingsOverview>, SettingsOverviewViewModelFactoryProtocol>"
