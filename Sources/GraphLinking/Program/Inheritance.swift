@@ -48,8 +48,11 @@ extension Program {
 
   func computeFrameworkType(of type: TypeID) -> FrameworkType? {
     var first: FrameworkType?
+    let isClass = self[type].kind == .class
     for ancestor in lineage(of: type) where !self[ancestor].isDeclared {
       guard let known = frameworks.types[self[ancestor].name] else { continue }
+      // SwiftUI's views are values, so that what a class conforms to is the `View` of another library.
+      if isClass, known.framework == .swiftui, self[ancestor].name == "View" { continue }
       // A protocol of a library may be nearer than the class which says that it is a controller.
       if known.role != .other { return known }
       first = first ?? known

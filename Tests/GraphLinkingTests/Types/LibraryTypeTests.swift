@@ -131,4 +131,31 @@ struct LibraryTypeTests {
       """)
     #expect(app.edges.map(\.ends).filter { $0.hasSuffix("Page") } == [])
   }
+
+  @Test("that are called View are none of SwiftUI where a class conforms to them")
+  func viewsOfClasses() {
+    let app = Fixture(
+      """
+      class BaseController: UIViewController {}
+      final class Detail: BaseController, View {}
+      final class Row: UITableViewCell, View {
+        struct Dependency { let makeDetail: () -> Detail }
+        var dependency: Dependency?
+        func tap() {
+          guard let dependency else { return }
+          let detail = dependency.makeDetail()
+          window?.rootViewController?.show(detail, sender: self)
+        }
+      }
+      class List: UIViewController {
+        func fill(_ row: Row) { row.dependency = Row.Dependency(makeDetail: { Detail() }) }
+      }
+      struct Page: View { var body: some View { NavigationLink("…") { Help() } } }
+      struct Help: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.edges(.show, .push) == ["Page push Help", "Row show Detail"])
+    let screens = app.graph.nodes.filter { $0.kind == .screen }
+    #expect(!screens.contains { $0.name == "Row" })
+    #expect(screens.first { $0.name == "Detail" }?.framework == .uikit)
+  }
 }
