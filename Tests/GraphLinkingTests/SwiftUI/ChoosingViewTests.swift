@@ -695,4 +695,44 @@ struct OwnStateTests {
           Root root Login
           """) == [])
   }
+
+  @Test(
+    "are the root of the app also beside what is there only at times, in functions and wrappers of the view",
+    arguments: [
+      ("ZStack { CHOICE; if isBusy { Busy() } }", true), ("content().overlay { Text(\"…\") }", true),
+      ("WithPerceptionTracking { Group { CHOICE }.padding(); busy(2); if let name { Text(name) } }.padding()", true),
+      ("ZStack { CHOICE; note }", true),
+      // What is there all the time makes it a layout.
+      ("ZStack { CHOICE; Top() }", false), ("ZStack { Color.white; header; CHOICE }", false),
+      ("ZStack { CHOICE; if isBusy { Busy() } else { Top() } }", false),
+      ("ZStack { if #available(iOS 18, *) { Home() } else { Login() } ; note }", false),
+      ("ScrollView { CHOICE; note }", false),
+    ])
+  func asides(_ body: String, _ isChoice: Bool) {
+    let app = Fixture(
+      """
+      @main struct Main: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @State var step = Step.login
+        @State var isBusy = false
+        @State var name: String?
+        var body: some View { \(body.replacing("CHOICE", with: Self.steps)) }
+        @ViewBuilder private func content() -> some View { WithPerceptionTracking { Group { \(Self.steps) } } }
+        @ViewBuilder private func busy(_ count: Int) -> some View { if isBusy { Busy() } else { EmptyView() } }
+        private var note: some View { Group { if isBusy { Busy() } } }
+        private var header: some View { Text("header") }
+      }
+      enum Step { case login, home }
+      struct Home: View { var body: some View { Text("Home") } }
+      struct Login: View { var body: some View { Text("Login") } }
+      struct Busy: View { var body: some View { ProgressView() } }
+      struct Top: View { var body: some View { Text("Top") } }
+      """)
+    let roots = isChoice ? ["Root root Home", "Root root Login"] : []
+    #expect(app.edges(.root) == ["Main root Root"] + roots)
+  }
+
+  /// A choice between two views.
+  private static let steps =
+    "switch step { case .login: Login(); case .home: NavigationStack { Home() }.transition(.opacity) }"
 }

@@ -37,6 +37,7 @@ struct ViewChoices {
           && (isDecidedOutside(program[body].statements, of: type) || !evaluator.leadsElsewhere(type))
       default: !kind.goesBack && evaluator.choice(of: type) != nil
       }
+    if !isChosen, isRoot { return rootTransitions(from: type, body) }
     guard isChosen else { return [] }
     evaluator.resetBudget()
     let shown = evaluator.returns(of: body, evaluator.openActivation(of: body)).filter {
@@ -48,6 +49,22 @@ struct ViewChoices {
       ResolvedTransition(
         source: .type(type), destination: .value($0.value), kind: isRoot || isStack ? .root : kind,
         confidence: .inferred, via: [], location: location(of: $0.value, in: body), body: body)
+    }
+  }
+
+  /// The transitions of the root of an app to the views that it chooses from, beside what is there only at times.
+  private func rootTransitions(from type: TypeID, _ body: BodyID) -> [ResolvedTransition] {
+    guard let choice = RootChoices(evaluator: evaluator).choice(in: body, of: type) else { return [] }
+    evaluator.resetBudget()
+    let shown = choice.branches.flatMap { branch in
+      evaluator.shownViews(branch.value, in: branch.scope, evaluator.openActivation(of: program[branch.scope].body))
+        .filter { isOwnView($0.value) && !isPart($0.value, upTo: choice.scope) }
+    }
+    guard Set(shown.map { evaluator.type(of: $0.value) }).count > 1 else { return [] }
+    return shown.map {
+      ResolvedTransition(
+        source: .type(type), destination: .value($0.value), kind: .root, confidence: .inferred, via: [],
+        location: location(of: $0.value, in: body), body: body)
     }
   }
 
@@ -173,10 +190,12 @@ struct ViewChoices {
   private static let titles: Set<String> = ["navigationTitle", "navigationBarTitle"]
 
   /// Whether a view is made as a part of another one, such as a row of a list.
-  private func isPart(_ value: Value) -> Bool {
+  ///
+  /// - Parameter outermost: the code around which nothing is asked any more.
+  private func isPart(_ value: Value, upTo outermost: ScopeID? = nil) -> Bool {
     guard case .object(_, let construction?) = value else { return false }
     var next: ScopeID? = evaluator[construction].scope
-    while let place = next {
+    while let place = next, place != outermost {
       if let passedTo = program[place].passedTo {
         guard let name = program[passedTo.site].call.callee.calledName,
           Program.shellViews.contains(name) || Self.layouts.contains(name) && hasOneChild(place)
