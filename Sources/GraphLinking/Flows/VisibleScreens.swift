@@ -18,14 +18,16 @@ struct VisibleScreens {
     let untouchable = UntouchableViews(program: program)
     var makers: [TypeID: Set<TypeID>] = [:]
     var touchedMakers: [TypeID: Set<TypeID>] = [:]
-    for type in program.declaredTypes where !program[type].isProtocol && program.isView(type) {
-      let name = program[type].bareName
+    let views = program.declaredTypes.filter { !program[$0].isProtocol && program.isView($0) }
+    // Hundreds of files can have a private view of one name: a call is asked once which of them it makes.
+    for (name, namesakes) in Dictionary(grouping: views, by: { program[$0].bareName }).mapValues(Set.init) {
       for id in program.callsByName[name] ?? [] {
         let body = program[id].body
-        guard !unnamed.contain(body), let owner = program[body].owner, owner != type, program.isView(owner),
-          let named = program.resolve(name, inside: program[owner].name, file: program[body].file),
-          program.type(named, orNamesakeTaking: program[id].call, from: program[body].file) == type
+        guard let owner = program[body].owner, program.isView(owner),
+          let named = program.resolve(name, inside: program[owner].name, file: program[body].file)
         else { continue }
+        let type = program.type(named, orNamesakeTaking: program[id].call, from: program[body].file)
+        guard type != owner, namesakes.contains(type) else { continue }
         makers[type, default: []].insert(owner)
         if !untouchable.contain(program[id]) { touchedMakers[type, default: []].insert(owner) }
       }

@@ -7,7 +7,20 @@ struct NodeFactory {
   /// All nodes by id.
   var sorted: [Node] { nodes.values.sorted { $0.id < $1.id } }
 
-  init(program: Program) { self.program = program }
+  /// How many types of a name each module has, for the names of several types.
+  private let modulesOfNamesakes: [String: [String: Int]]
+
+  init(program: Program) {
+    self.program = program
+    modulesOfNamesakes = program.typesByName.compactMapValues { types in
+      guard types.count > 1 else { return nil }
+      let declared = types.filter { program[$0].isDeclared }
+      guard declared.count > 1 else { return nil }
+      return declared.lazy.compactMap { program[$0].file }.reduce(into: [:]) {
+        $0[program.modules[$1], default: 0] += 1
+      }
+    }
+  }
 
   private mutating func add(_ node: Node) -> String {
     if nodes[node.id] == nil { nodes[node.id] = node }
@@ -71,11 +84,11 @@ struct NodeFactory {
   /// The full name of a type, with its module or its file where several types have that name.
   private func distinctName(of type: TypeID) -> String {
     let declaration = program[type]
-    let namesakes = (program.typesByName[declaration.name] ?? []).filter { program[$0].isDeclared }
-    guard namesakes.count > 1, let file = declaration.file else { return declaration.name }
+    guard let modules = modulesOfNamesakes[declaration.name], let file = declaration.file else {
+      return declaration.name
+    }
     let module = program.modules[file]
-    let inModule = namesakes.filter { program[$0].file.map { program.modules[$0] } == module }
-    return "\(declaration.name)@\(inModule.count > 1 ? program.files[file].path : module)"
+    return "\(declaration.name)@\(modules[module, default: 0] > 1 ? program.files[file].path : module)"
   }
 
   // MARK: - Scenes

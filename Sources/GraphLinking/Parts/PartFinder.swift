@@ -10,6 +10,8 @@ struct PartFinder {
   /// The evaluators of the transitions, which know the callers of most code that asks for one.
   private let others: [Evaluator]
   private let nodes: [String: Node]
+  /// The types that nodes stand for, by the ids of the nodes.
+  private let types: [String: TypeID]
   private let factory: NodeFactory
   private let shown: ShownScreens
   private let untouchable: UntouchableViews
@@ -60,7 +62,7 @@ struct PartFinder {
       finder.evaluator = Evaluator(program: program)
       finder.known = Answers(holders: finder.known.holders)
       return nodes[(nodes.count * part / count)..<(nodes.count * (part + 1) / count)].flatMap { node in
-        let type = finder.type(of: node)
+        let type = finder.types[node.id]
         let isLedTo = ledTo.contains(node.id)
         return finder.parts(of: node, type: type)
           + (isLedTo ? [] : type.map { finder.heirs(of: $0, node: node.id) } ?? [])
@@ -84,11 +86,6 @@ struct PartFinder {
 
   /// Neighbours are held by the same types: more parts keep more workers busy, but each fills its caches by itself.
   private static let partCount = 4
-
-  /// The type that a node stands for; nil for a node of anything else.
-  private func type(of node: Node) -> TypeID? {
-    node.type.flatMap { program.typesByName[$0]?.first { factory.id(of: $0) == node.id } }
-  }
 
   /// The nodes of the entries that hold parts and lead nowhere by themselves.
   private func missing(among parts: [ScreenPart]) -> [Node] {
@@ -120,7 +117,10 @@ struct PartFinder {
     evaluator = Evaluator(program: program)
     others = resolved.map(\.evaluator)
     nodes = Dictionary(graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    factory = NodeFactory(program: program)
+    let factory = NodeFactory(program: program)
+    self.factory = factory
+    let named = Set(graph.nodes.lazy.compactMap(\.type)).flatMap { program.typesByName[$0] ?? [] }
+    types = Dictionary(named.map { (factory.id(of: $0), $0) }, uniquingKeysWith: min)
     known = Answers(holders: Holders(program: program, models: evaluator.dependencies.models))
     shown = ShownScreens(graph, nodes: nodes, in: program)
     untouchable = UntouchableViews(program: program)
@@ -147,7 +147,7 @@ struct PartFinder {
     var found: [ScreenPart] = []
     for circle in circles {
       for id in circle.sorted() {
-        guard let node = nodes[id], let type = type(of: node),
+        guard let node = nodes[id], let type = types[id],
           node.kind == .coordinator || node.kind == .screen && node.role == nil
         else { continue }
         // Who makes a view in a way that shows none has it in itself.
