@@ -515,14 +515,17 @@ struct BrowserTests {
   @Test("A finding says what, where and why, and leads to what it is about")
   func findings() async throws {
     try await OpenPage.with(try PageApp.shop.page(), at: "#findings") { page in
-      #expect(try await page.browser.texts("h2") == ["Rule tight-coupling (1)"])
+      #expect(try await page.browser.texts("h2") == ["Rule tight-coupling (1) tight-coupling"])
       #expect(try await page.browser.texts("section > .note") == ["A summary of code."])
       #expect(try await page.browser.texts("section > .note > code") == ["code"])
       #expect(try await page.browser.texts(".findings .place") == ["Detail.swift:12"])
+      // The heading says which rule it is; on the page of a screen the finding does.
+      #expect(try await page.browser.texts(".findings li > code") == [])
       #expect(try await page.browser.texts(".findings p") == ["It makes it.", "Hand it over.", "About: Detail, Cart"])
       try await page.browser.click(".findings summary")
       try await page.browser.click(".findings a.name")
       #expect(try await page.browser.texts(".card .title") == ["Detail"])
+      #expect(try await page.browser.texts(".card .findings li > code") == ["tight-coupling"])
       // The names in the sentence lead on before anything is unfolded.
       try await page.go("#findings")
       #expect(try await page.browser.texts(".findings li > span > a") == ["Detail", "Cart"])

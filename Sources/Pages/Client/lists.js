@@ -81,9 +81,10 @@ function findingsView(options) {
     rules.map((rule) => {
       const own = findings.filter((finding) => finding.rule === rule);
       return element(
-        "section", {}, element("h2", {}, `${graph.rules[rule]?.name ?? rule} (${own.length})`),
+        "section", {},
+        element("h2", {}, `${graph.rules[rule]?.name ?? rule} (${own.length})`, graph.rules[rule] ? [" ", element("code", {}, rule)] : []),
         graph.rules[rule]?.summary ? element("p", { class: "note" }, withCode(graph.rules[rule].summary)) : undefined,
-        element("ul", { class: "findings" }, own.map(findingItem)));
+        element("ul", { class: "findings" }, own.map((finding) => findingItem(finding, false))));
     }));
 }
 

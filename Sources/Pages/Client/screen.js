@@ -94,13 +94,13 @@ function nodeDetails(node, isWhole) {
   ].flat();
 }
 
-/** A finding with its place, notes and help. */
-function findingItem(finding) {
+/** A finding with its place, notes and help; without its rule where a heading says it. */
+function findingItem(finding, namesRule = true) {
   const more = [...finding.notes, finding.help].filter(Boolean).map((text) => element("p", {}, text));
   return element(
     "li", { class: finding.severity },
     element("span", { class: "severity" }, finding.severity), " ", element("span", {}, withLinks(finding.message, finding.nodes.map((number) => graph.nodes[number]))), " ",
-    element("code", {}, finding.rule),
+    namesRule ? element("code", {}, finding.rule) : undefined,
     finding.place ? element("div", {}, placeElement(finding.place)) : undefined,
     element(
       "details", {}, element("summary", {}, "More"), more,

@@ -1,5 +1,3 @@
-import NavigationModel
-
 /// What the ends of transitions are called where two graphs are compared, so that what is the same in both is called the
 /// same.
 ///
