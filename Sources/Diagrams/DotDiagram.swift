@@ -268,8 +268,8 @@ struct DotWriter {
       // A line that leads down has its words on the right, and a viewer with a wider font would draw them over it, the
       // further the more there are.
       let isBeside = direction == .topToBottom
-      let spaces = isBeside ? 1 + text.count / Self.charactersForSpace : spaces(besideWordsOf: line)
-      let gap = String(repeating: " ", count: spaces)
+      let count = isBeside ? 1 + text.count / Self.charactersForSpace : spaces(besideWordsOf: line)
+      let gap = String(repeating: " ", count: count)
       let label = DOTText.label(["\(isBeside ? " " : "")\(gap)\(text)\(gap)"])
       attributes += [("label", label), ("fontcolor", quoted(line.change.map(changes.line) ?? palette.words(line)))]
     }
