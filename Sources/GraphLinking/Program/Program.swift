@@ -113,7 +113,8 @@ final class Program: @unchecked Sendable {
   @exclusivity(unchecked) var memberLineages: [[TypeID]] = []
   @exclusivity(unchecked) private(set) var concreteTypesBelow: [TypeID: [TypeID]] = [:]
   @exclusivity(unchecked) private(set) var frameworkTypes: [FrameworkType?] = []
-  /// Whether each type has the name of a framework's entry, and whether that of a coordinator.
+  /// Whether each type has the name of a framework's entry, and whether it has that of a coordinator or is one by what it
+  /// declares.
   @exclusivity(unchecked) private(set) var entryNames: [Bool] = []
   @exclusivity(unchecked) private(set) var coordinatorNames: [Bool] = []
 
@@ -182,7 +183,7 @@ final class Program: @unchecked Sendable {
     lineages = all.map { computeLineage(of: $0) }
     frameworkTypes = all.map { computeFrameworkType(of: $0) }
     entryNames = all.map { frameworks.types[self[$0].name]?.role == .entry }
-    coordinatorNames = all.map { Self.namesCoordinator(self[$0].name.lastName) }
+    coordinatorNames = all.map { Self.namesCoordinator(self[$0].name.lastName) || isStartedWithStack($0) }
     concreteTypesBelow = [:]
     for type in all where self[type].isDeclared && !self[type].isProtocol {
       for ancestor in lineages[type.index].dropFirst() { concreteTypesBelow[ancestor, default: []].append(type) }
