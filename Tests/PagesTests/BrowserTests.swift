@@ -83,10 +83,8 @@ struct BrowserTests {
         sites: [SourceLocation(file: "App/Detail.swift", line: 20, column: 1)])
     ]
     try await OpenPage.with(try app.page(), at: "#screen/screen%3ADetail") { page in
-      #expect(
-        try await page.browser.texts(".columns h2") == [
-          "Who leads here (1 in 2 ways)", "Detail", "Where it leads (1, 1 held)",
-        ])
+      let headings = try await page.browser.texts(".columns h2")
+      #expect(headings == ["Who leads here (1 in 2 ways)", "Detail", "Where it leads (1, 1 held)"])
     }
   }
 

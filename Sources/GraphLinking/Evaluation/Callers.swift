@@ -149,7 +149,7 @@ extension Evaluator {
       guard function.enclosing == nil, let owner = function.owner else { return nil }
       guard let receiver = receiver(of: id, base) else {
         let mayMean = isDistinctive(function) && !isSharedByLibrary(base, andNotOf: owner, in: scope)
-        return mayMean || isAdded(function, toWhatIsNamed: base) ? .inferred : nil
+        return mayMean || isAdded(function, toWhatIsNamed: base, by: program[id].call) ? .inferred : nil
       }
       for part in compositionParts(of: base, in: scope) {
         if let found = dispatch(function, declaredBy: owner, on: part) { return found }
@@ -360,26 +360,19 @@ extension Evaluator {
 
   /// Whether a method is one that the program adds to the controllers of a framework, and what it is called on has the
   /// name of one: `viewController?.ask()` in a class that has the property from a library.
-  private func isAdded(_ function: Body, toWhatIsNamed base: Expression) -> Bool {
+  private func isAdded(_ function: Body, toWhatIsNamed base: Expression, by call: Call) -> Bool {
     guard let owner = function.owner, !program[owner].isDeclared, program.isController(owner),
       let named = base.readName.flatMap({ OutsideClasses.superclass(ofPropertyNamed: $0) }),
-      let type = frameworkType(named: named), program.inherits(type, from: owner), !isCallOfFramework(function)
+      let type = frameworkType(named: named), program.inherits(type, from: owner),
+      // A method of the program may have the name of a framework's, with other labels: `present(next: page)`.
+      !(program.frameworks.patternsByCall[function.name] ?? []).contains(where: { $0.matches(call) })
     else { return false }
-    // Labels are a part of the name: `present(next:)` is no `present()` of another type.
-    return (program.ownersOfFunctions[function.name] ?? []).allSatisfy { type in
-      type == owner
-        || !(program[type].functions[function.name] ?? []).contains {
-          program[$0].parameters.first?.label == function.parameters.first?.label
+    return (program.ownersOfFunctions[function.name] ?? []).allSatisfy { other in
+      other == owner
+        || !(program[other].functions[function.name] ?? []).contains {
+          ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
         }
     }
-  }
-
-  /// Whether a framework has a call of a function's name and labels.
-  private func isCallOfFramework(_ function: Body) -> Bool {
-    let call = Call(
-      callee: .member(.identifier("self"), function.name),
-      arguments: function.parameters.map { Argument(label: $0.label, value: .unknown) }, position: function.position)
-    return (program.frameworks.patternsByCall[function.name] ?? []).contains { $0.matches(call) }
   }
 
   /// Whether only one family of types declares a function of that name, and no framework idiom has it. Every dictionary has

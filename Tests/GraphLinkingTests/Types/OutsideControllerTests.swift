@@ -259,6 +259,43 @@ struct OutsideControllerTests {
       final class Row: LibraryRow { func tap() { ownViewController?.\(call) } }
       """)
     #expect(app.edges(.push).contains("Row push Detail") == isKnown)
+    "is what a property of a library is called after, where a method of the app has the name of a framework's",
+    arguments: [
+      ("present(next page: UIViewController)", "present(next: Page())", ""),
+      ("show(page: UIViewController)", "show(page: Page())", ""),
+      ("present(next page: UIViewController)", "present(next: Page())", "func present(_ alert: String) {}"),
+      ("present(next page: UIViewController, in stack: Int = 1)", "present(next: Page())", ""),
+    ])
+  func namesOfFrameworks(_ method: String, _ call: String, _ other: String) {
+    let app = Fixture(
+      """
+      extension UIViewController { func \(method) { navigationController?.pushViewController(page, animated: true) } }
+      final class Page: UIViewController {}
+      final class Row: UIView {
+        struct Action { let run: (_ row: UIView) -> Void }
+        static let actions = [Action { row in row.parentViewController?.\(call) }]
+        func tap() { Self.actions.forEach { $0.run(self) } }
+      }
+      final class Train { \(other) }
+      """)
+    #expect(app.missing("Row push Page via UIViewController") == [])
+  }
+
+  @Test(
+    "is none where the call may be the framework's, or a method of another type",
+    arguments: [
+      ("present(_ page: UIViewController, animated: Bool)", "present(Page(), animated: true)", ""),
+      ("present(next page: UIViewController)", "present(next: Page())", "func present(next page: UIViewController) {}"),
+    ])
+  func namesOfFrameworksInOtherTypes(_ method: String, _ call: String, _ other: String) {
+    let app = Fixture(
+      """
+      extension UIViewController { func \(method) { navigationController?.pushViewController(page, animated: true) } }
+      final class Page: UIViewController {}
+      final class Row: UIView { func tap() { parentViewController?.\(call) } }
+      final class Train { \(other) }
+      """)
+    #expect(app.found("Row push Page") == [])
   }
 
   @Test("is none where another type has a method of that name")
