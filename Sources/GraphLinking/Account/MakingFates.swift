@@ -62,6 +62,14 @@ extension AccountBuilder {
     }
     if isGivenToSuperclass(made.site, of: types) { return (.edge, "") }
     return verdict(onContentOfOwnContainer: made.site) ?? verdict(onContentOfOutsideProperty: made.site, evaluator)
+      ?? (made.type == nil ? verdict(onScenePassedOn: made.site) : nil)
+  }
+
+  /// What the scene of a storyboard is that code passes to a function of a library.
+  private func verdict(onScenePassedOn made: CallSite) -> Verdict? {
+    outsideTaker(among: receivers.calls(given: made), of: made)?.call.callee.calledName.map {
+      (.unresolved, "it is passed to \($0), which is not declared in the analyzed files")
+    }
   }
 
   /// What a screen is that code sets, alone or in an item that is made with it, to a property which a class of the program

@@ -344,7 +344,7 @@ extension AccountBuilder {
 
   /// The call of a library's that gets what a place makes, at once or through functions of the program that only hand it
   /// on; nil where an idiom may show it on the way.
-  private func outsideTaker(among takers: [CallSite], of made: CallSite) -> CallSite? {
+  func outsideTaker(among takers: [CallSite], of made: CallSite) -> CallSite? {
     if let taker = takers.first(where: isOutside) { return taker }
     let distant = receivers.distantCalls(given: made)
     if distant.contains(where: mayBeTransition) { return nil }

@@ -2514,4 +2514,44 @@ struct OutcomeTests {
         "unresolved: only Objective-C code can call make, and navgraph does not read it"
       ])
   }
+
+  @Test(
+    "is open for a scene that is passed to a function of a library, and not to one of the program",
+    arguments: [
+      (
+        "let page = board.instantiateViewController(withIdentifier: \"page\"); Cast.shared().wrap(page, for: self)",
+        "unresolved: it is passed to wrap, which is not declared in the analyzed files"
+      ),
+      (
+        "guard let page = board.instantiateInitialViewController() as? Page else { return }; Cast.shared().wrap(page)",
+        "unresolved: it is passed to wrap, which is not declared in the analyzed files"
+      ),
+      (
+        "let page = board.instantiateViewController(withIdentifier: \"page\"); keep(page)",
+        "unexplained: navgraph could not follow the scene that is made here"
+      ),
+    ])
+  func scenesForLibraries(_ code: String, _ reason: String) {
+    let app = Fixture(
+      """
+      //- Pages.storyboard
+      \(Storyboard(initial: "Page", .screen("Page", identifier: "page")))
+      //- App.swift
+      import CastKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = Home() }
+      }
+      class Home: UIViewController {
+        let board = UIStoryboard(name: "Pages", bundle: nil)
+        override func viewDidLoad() {
+          \(code)
+        }
+        func keep(_ page: UIViewController) {}
+      }
+      class Page: UIViewController {}
+      """)
+    let reasons = app.program.account.places.filter { $0.name.hasPrefix("instantiate") }
+    #expect(reasons.map { "\($0.outcome): \($0.reason)" } == [reason])
+  }
 }
