@@ -32,7 +32,7 @@ extension AccountBuilder {
     let types = made.type.map { [program[$0].name] } ?? typesOfScenes(madeAt: made)
     let isOnly = isMadeOnlyHere(made)
     if leads(made.site, to: types, isOnly: isOnly) || isPassedToContent(of: made, evaluator) { return (.edge, "") }
-    if let verdict = verdict(onDefault: made.site, evaluator) { return verdict }
+    if let verdict = verdict(onHost: made) ?? verdict(onDefault: made.site, evaluator) { return verdict }
     if made.type == nil, makesLaunchScreen(made.site, evaluator) {
       return (.own, "it makes the launch screen, which leads to no other screen")
     }
@@ -63,6 +63,18 @@ extension AccountBuilder {
     if isGivenToSuperclass(made.site, of: types) { return (.edge, "") }
     return verdict(onContentOfOwnContainer: made.site) ?? verdict(onContentOfOutsideProperty: made.site, evaluator)
       ?? (made.type == nil ? verdict(onScenePassedOn: made.site) : nil)
+  }
+
+  /// What a controller is that a function makes around the view that it is given, or that it is a method of, and gives
+  /// back: the edges of those who call the function lead to that view.
+  private func verdict(onHost made: PlacesOfMaking.Place) -> Verdict? {
+    let function = program.outermost(made.site.body)
+    guard let type = made.type, program.frameworkType(of: type)?.role == .hosting, receivers.givesBack(what: made.site),
+      case .identifier(let name)? = made.site.call.arguments.first(where: { $0.label == "rootView" })?.value.uncast,
+      program.locals(named: name, from: made.site.scope) == nil,
+      name == "self" || function.parameters.contains(where: { $0.name == name })
+    else { return nil }
+    return (.forwarded, "\(function.signature) returns it to its callers")
   }
 
   /// What the scene of a storyboard is that code passes to a function of a library.

@@ -234,16 +234,23 @@ struct Receivers {
     }
   }
 
-  /// The call that makes a value: itself, or what a local is.
-  private func call(givenBy value: Expression, in scope: ScopeID) -> Call? {
+  /// The call that makes a value: itself, or what a local is, without the modifiers of either.
+  private func call(givenBy value: Expression, in scope: ScopeID, depth: Int = Self.maximumDepth) -> Call? {
     switch value.uncast {
     case .call(let call):
       // Modifiers give the view that they are called on.
-      if case .member(.call(let inner), _) = call.callee { return self.call(givenBy: .call(inner), in: scope) }
-      return call
+      guard case .member(let base, _) = call.callee else { return call }
+      switch base {
+      case .call: return self.call(givenBy: base, in: scope, depth: depth)
+      case .identifier: return self.call(givenBy: base, in: scope, depth: depth) ?? call
+      default: return call
+      }
     case .identifier(let name):
+      guard depth > 0 else { return nil }
       let locals = program.locals(named: name, from: scope) ?? []
-      return locals.lazy.compactMap { if case .call(let call)? = $0.value { call } else { nil } }.first
+      return locals.lazy.compactMap { local in
+        local.value.flatMap { self.call(givenBy: $0, in: local.scope, depth: depth - 1) }
+      }.first
     default: return nil
     }
   }

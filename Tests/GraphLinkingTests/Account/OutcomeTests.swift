@@ -739,6 +739,55 @@ struct OutcomeTests {
     #expect(unexplained.map { "\($0.name) @\($0.site.line)" } == ["Guarded @3"])
   }
 
+  @Test(
+    "is the edge's to the view where a controller only hosts what a local is, with modifiers or without",
+    arguments: [
+      "let page = Detail().padding(); let host = Host(rootView: page)",
+      "let page = Detail().padding().tint(nil); let host = Host(rootView: page.padding())",
+      "let first = Detail(); let page = first.padding(); let host = Host(rootView: page)",
+    ])
+  func hostingControllersOfLocals(_ code: String) {
+    let app = Fixture(
+      """
+      class Host<Content: View>: UIHostingController<Content> { var onTurn: (() -> Void)? }
+      class Home: UIViewController {
+        func open(_ window: UIWindow) {
+          \(code)
+          host.onTurn = {}
+          window.rootViewController = host
+        }
+      }
+      struct Detail: View { var body: some View { Text("a") } }
+      """)
+    #expect(app.missing("Home root Detail") == [])
+    #expect(app.reasons(of: "Host") == [])
+  }
+
+  @Test(
+    "is forwarded where a controller only hosts the view that its function is given",
+    arguments: [
+      ("extension View { func hosted() -> UIViewController { Host(rootView: self) } }", "Detail().hosted()", "hosted"),
+      (
+        "func host<Page: View>(_ page: Page) -> UIViewController { Host(rootView: page) }", "host(Detail())",
+        "host(_:)"
+      ),
+    ])
+  func hostingControllersOfGivenViews(_ function: String, _ call: String, _ name: String) {
+    let app = Fixture(
+      """
+      //- Host.swift
+      class Host<Content: View>: UIHostingController<Content> {}
+      \(function)
+      //- Home.swift
+      class Home: UIViewController {
+        override func viewDidLoad() { present(\(call), animated: true) }
+      }
+      struct Detail: View { var body: some View { Text("a") } }
+      """)
+    #expect(app.missing("Home present Detail") == [])
+    #expect(app.reasons(of: "Host") == ["forwarded: \(name) returns it to its callers"])
+  }
+
   @Test("is the segue's where a method of a segue makes the screen")
   func segueActions() {
     let app = Fixture(
