@@ -3,7 +3,7 @@ enum OutsideClasses {
   /// The framework class that a class of that name inherits from, by the naming conventions of Apple's frameworks.
   static func superclass(ofClassNamed name: String) -> String? {
     if let known = endings.first(where: { name.hasSuffix($0.ending) }) { return known.superclass }
-    // `UITableViewCell`, `UIButton`, `MKAnnotationView`: the frameworks' views by their prefix and their last word.
+    // `UITableViewCell`, `NSTextField`, `MKAnnotationView`: the frameworks' views by their prefix and their last word.
     guard viewEndings.contains(where: { name.hasSuffix($0) }) else { return nil }
     if name.hasPrefix("NS") { return "NSView" }
     return name.hasPrefix("UI") || name.hasPrefix("MK") ? "UIView" : nil
@@ -20,7 +20,9 @@ enum OutsideClasses {
     superclass(ofClassNamed: name.prefix(1).uppercased() + name.dropFirst())
   }
 
-  private static let viewEndings = ["View", "Cell", "Button", "Control", "Label", "Bar"]
+  private static let viewEndings = [
+    "View", "Cell", "Button", "Control", "Label", "Bar", "Field", "Slider", "Switch", "Stepper", "Indicator",
+  ]
 
   /// The longer endings first.
   private static let endings: [(ending: String, superclass: String)] = [

@@ -1174,4 +1174,31 @@ struct AppKitTests {
       """)
     #expect(app.differences(from: "Browser window Main:wnd\nMain:wnd root Editor") == [])
   }
+
+  @Test(
+    "knows the window around a control, whichever it is",
+    arguments: [
+      "NSTextField", "NSSearchField", "NSSecureTextField", "NSSlider", "NSSwitch", "NSStepper", "NSLevelIndicator",
+      "NSButton",
+    ])
+  func windowsOfControls(_ superclass: String) {
+    let app = Fixture(
+      """
+      import AppKit
+      class Suggestions: NSWindowController {}
+      class AddressBar: \(superclass) {
+        let suggestions = Suggestions()
+        func suggest() {
+          guard let window = window, let inner = suggestions.window else { return }
+          window.addChildWindow(inner, ordered: .above)
+        }
+      }
+      class Browser: NSViewController {
+        let bar = AddressBar()
+        override func viewDidLoad() { bar.suggest() }
+      }
+      """)
+    #expect(app.missing("AddressBar window Suggestions\nBrowser window Suggestions") == [])
+    #expect(app.account.filter { $0.hasPrefix("unexplained") } == [])
+  }
 }
