@@ -590,6 +590,36 @@ struct BrowserTests {
     }
   }
 
+  @Test("A large picture of what changed is shown from box to box, and not through the middle of their names")
+  func largeChange() async throws {
+    var before = PageApp()
+    var after = PageApp()
+    for number in 0..<24 {
+      let names = ["First", "Second", "Third"].map { "TheViewControllerOfThe\($0)ScreenNumber\(number)" }
+      for name in names {
+        after.add(name)
+        if name != names[1] { before.add(name) }
+      }
+      after.add(way: "\(names[0]) push \(names[1])")
+      after.add(way: "\(names[1]) push \(names[2])")
+    }
+    try await OpenPage.with(try after.page(since: before)) { page in
+      try await page.browser.resize(width: 1280, height: 900)
+      try await page.go("#changes")
+      let boxes = """
+        const canvas = document.getElementById("canvas").getBoundingClientRect();
+        const seen = [...document.querySelectorAll(".picture g.node")].map((box) => box.getBoundingClientRect())
+          .filter(({ left, top, right, bottom }) =>
+            right > canvas.left && left < canvas.right && top >= canvas.top && bottom <= canvas.bottom);
+        return seen.filter(({ left, right }) => left >= canvas.left && right <= canvas.right).length / seen.length
+        """
+      let whole = try await page.browser.run(boxes) as? Double ?? 0
+      #expect(whole > 0.6)
+      let scale = try await page.scale
+      #expect(scale >= 0.89)
+    }
+  }
+
   @Test("Places are links where the page was told how to make them")
   func links() async throws {
     let link = "https://example.org/a/{path}#L{line}"

@@ -35,6 +35,11 @@ function changesView() {
       "p", { class: "note" }, sheet.isOverview ? undefined : element("span", { class: "hint" }, changesHint, sheet.notes.length ? " · " : ""),
       sheet.notes.join(" · ")));
   view.camera = camera;
-  view.whenShown = () => camera.open(changeIn(picture));
+  view.whenShown = () => {
+    camera.fit();
+    const box = changeIn(picture);
+    // What is shown of a large picture ends between boxes, as far as they have room.
+    if (box && camera.scale() < leastReadable) camera.frame(box, changesIn(picture), openingScale);
+  };
   return view;
 }

@@ -90,6 +90,12 @@ function changeIn(picture) {
   return most([...picture.querySelectorAll("g.node:not(.same)")], (box) => counts.get(box.dataset.id) ?? 0);
 }
 
+/** The boxes that changed, and those at which a line ends that did. */
+function changesIn(picture) {
+  const ends = new Set([...picture.querySelectorAll("g.edge:not(.same)")].flatMap(({ dataset }) => [dataset.source, dataset.destination]));
+  return [...picture.querySelectorAll("g.node")].filter((box) => !box.classList.contains("same") || ends.has(box.dataset.id));
+}
+
 /** The first of the elements with the highest value; undefined where there is no element. */
 function most(elements, value) {
   const values = elements.map(value);
