@@ -160,12 +160,17 @@ extension Evaluator {
     return result
   }
 
-  private func truth(of expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> Bool? {
+  /// - Parameter depth: how many locals lead to the expression that are bound to conditions.
+  private func truth(
+    of expression: Expression, in scope: ScopeID, _ activation: ActivationID, depth: Int = 0
+  ) -> Bool? {
     if case .boolean(let value) = expression { return value }
     switch expression {
-    case .identifier:
+    case .identifier(let name):
       if case .boolean(let value)? = decisive(expression, in: scope, activation) { return value }
-      return nil
+      return condition(boundTo: name, in: scope).flatMap {
+        depth < Self.maximumConditions ? truth(of: $0.value, in: $0.scope, activation, depth: depth + 1) : nil
+      }
     case .member(let base, let name):
       // What a type has for everybody, such as a setting, may change.
       if base.dottedPath?.first?.isUppercase != true,
@@ -180,18 +185,20 @@ extension Evaluator {
     default:
       break
     }
-    guard case .call(let call) = expression, case .identifier(let symbol) = call.callee else { return nil }
+    guard case .call(let call) = expression else { return nil }
+    guard case .identifier(let symbol) = call.callee else { return holdsArgument(call, in: scope, activation) }
     switch symbol {
     case "!":
-      return call.arguments.first.flatMap { truth(of: $0.value, in: scope, activation) }.map { !$0 }
+      return call.arguments.first.flatMap { truth(of: $0.value, in: scope, activation, depth: depth) }.map { !$0 }
     case "&&":
-      return all(call.arguments.lazy.map { self.truth(of: $0.value, in: scope, activation) })
+      return all(call.arguments.lazy.map { self.truth(of: $0.value, in: scope, activation, depth: depth) })
     case "||":
-      return any(call.arguments.lazy.map { self.truth(of: $0.value, in: scope, activation) })
+      return any(call.arguments.lazy.map { self.truth(of: $0.value, in: scope, activation, depth: depth) })
     case "==", "!=":
       guard call.arguments.count == 2 else { return nil }
       if case .boolean(let wanted) = call.arguments[1].value {
-        return truth(of: call.arguments[0].value, in: scope, activation).map { ($0 == wanted) == (symbol == "==") }
+        return truth(of: call.arguments[0].value, in: scope, activation, depth: depth)
+          .map { ($0 == wanted) == (symbol == "==") }
       }
       if let compared = typeComparison(call) {
         let isOfType = isExactly(compared.value, compared.type, in: scope, activation)
@@ -212,6 +219,38 @@ extension Evaluator {
     default:
       return nil
     }
+  }
+
+  /// Conditions are seldom bound to more names after one another than these.
+  private static let maximumConditions = 4
+
+  /// The condition that a local is bound to, and nothing else: `let isNew = mode == .new`.
+  private func condition(boundTo name: String, in scope: ScopeID) -> (value: Expression, scope: ScopeID)? {
+    guard let locals = program.locals(named: name, from: scope), locals.count == 1, let only = locals.first,
+      only.projections.isEmpty, program[only.scope].body == program[scope].body,
+      case .call(let call)? = only.value, case .identifier(let symbol) = call.callee, Self.testing.contains(symbol),
+      !call.arguments.contains(where: { $0.value.mentionedNames.contains(name) }),
+      !(program.code[Int(scope.file)].callsByName["toggle"] ?? []).contains(where: {
+        program[$0].call.callee == .member(.identifier(name), "toggle")
+      })
+    else { return nil }
+    return (.call(call), only.scope)
+  }
+
+  /// The operators whose results are conditions.
+  private static let testing: Set<String> = ["!", "&&", "||", "==", "!=", "is"]
+
+  /// Whether an array that is written down holds a value: `[.edit, .new].contains(mode)`.
+  private func holdsArgument(_ call: Call, in scope: ScopeID, _ activation: ActivationID) -> Bool? {
+    guard case .member(.array(let elements), "contains") = call.callee, call.arguments.count == 1,
+      call.arguments[0].label == nil, let value = decisive(call.arguments[0].value, in: scope, activation)
+    else { return nil }
+    return any(
+      elements.lazy.map { element -> Bool? in
+        self.decisive(element, in: scope, activation, expected: self.type(of: value)).flatMap {
+          self.areEqual($0, value)
+        }
+      })
   }
 
   /// What a comparison asks for the type of, and the type: `type(of: route) == NoteRoute.self`, in either order; nil for

@@ -38,7 +38,8 @@ extension Evaluator {
 
     /// What is chosen by, where the parameter is a value. Of a shorthand nothing can be read without its type.
     func read(from value: Expression) -> Expression {
-      if case .call(let call) = value, case .implicitMember = call.callee { return value }
+      let made = if case .call(let call) = value { call.callee } else { value }
+      if case .implicitMember = made { return value }
       return members.reduce(value) { .member($0, $1) }
     }
   }

@@ -419,4 +419,65 @@ struct EnumRouterTests {
       """)
     #expect(app.edges(.present) == ["Home present Update"])
   }
+
+  @Test(
+    "decides by what a local is bound to, by an array that holds the case, and by what the case has",
+    arguments: [
+      "let isHome = page == .home; if isHome { HOME } else { ITEM }",
+      "let isItem = page != .home; let isHome = !isItem; if isHome { HOME } else { ITEM }",
+      "if [.home, .help].contains(page) { HOME } else { ITEM }",
+      "guard [Page.home, Page.help].contains(page) else { return ITEM }; HOME",
+      "switch page.kind { case .root: HOME; case .detail: ITEM }",
+    ])
+  func conditions(statements: String) {
+    let code = statements.replacing("HOME", with: "stack.pushViewController(Home(), animated: true)")
+      .replacing("ITEM", with: "stack.pushViewController(Item(), animated: true)")
+    let app = Fixture(
+      """
+      enum Kind { case root, detail }
+      enum Page: Equatable {
+        case home, help, item(Int)
+        var kind: Kind {
+          switch self {
+          case .home, .help: .root
+          case .item: .detail
+          }
+        }
+      }
+      class Router {
+        let stack = UINavigationController()
+        func show(_ page: Page) { \(code) }
+      }
+      class A: UIViewController { let router = Router(); @objc func go() { router.show(.home) } }
+      class B: UIViewController { let router = Router(); @objc func go() { router.show(.item(1)) } }
+      class Home: UIViewController {}
+      class Item: UIViewController {}
+      """)
+    let asked = app.edges.filter { $0.source != "Router" }.map { "\($0.ends) \($0.confidence)" }
+    #expect(asked == ["A push Home inferred", "B push Item inferred"])
+  }
+
+  @Test(
+    "decides nothing by a local that changes",
+    arguments: [
+      "var isHome = page == .home; isHome.toggle(); if isHome { HOME } else { ITEM }",
+      "var isHome = page == .home; isHome = isReady; if isHome { HOME } else { ITEM }",
+    ])
+  func changingConditions(statements: String) {
+    let code = statements.replacing("HOME", with: "stack.pushViewController(Home(), animated: true)")
+      .replacing("ITEM", with: "stack.pushViewController(Item(), animated: true)")
+    let app = Fixture(
+      """
+      enum Page: Equatable { case home, item(Int) }
+      class Router {
+        var isReady = false
+        let stack = UINavigationController()
+        func show(_ page: Page) { \(code) }
+      }
+      class A: UIViewController { let router = Router(); @objc func go() { router.show(.home) } }
+      class Home: UIViewController {}
+      class Item: UIViewController {}
+      """)
+    #expect(app.edges(.push).filter { $0.hasPrefix("A ") } == ["A push Home", "A push Item"])
+  }
 }
