@@ -418,6 +418,7 @@ extension Evaluator {
     if !declaration.isDeclared || hostsAnyView(type), let made = convenience(type, call, in: scope, activation) {
       return made
     }
+    if let framed = framed(type, call, in: scope, activation) { return framed }
     let construction = intern(Construction(call: call, scope: scope, activation: activation))
     if let container = givenContainer(type, madeBy: construction) { return container }
     if program.isView(type), !leadsElsewhere(type), let content = transparentContent(of: type, madeBy: construction) {

@@ -135,9 +135,9 @@ extension Evaluator {
     }
   }
 
-  /// Whether a hosting controller of the program's own is nothing but around whatever view it is made with: it leads
-  /// nowhere by itself.
-  func isShell(_ type: TypeID) -> Bool { hostsAnyView(type) && !leadsElsewhere(type) }
+  /// Whether a hosting controller, or a window controller, of the program's own is nothing but around whatever view it is
+  /// made with: it leads nowhere by itself.
+  func isShell(_ type: TypeID) -> Bool { hostsAnyView(type) && !leadsElsewhere(type) || framesAnyView(type) }
 
   /// The argument that is a framework type's content; the closure behind the call may go without its label.
   private func content(

@@ -37,6 +37,7 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var givenViewCache: [TypeID: Bool] = [:]
   @exclusivity(unchecked) var givenChildCache: [TypeID: Set<String>] = [:]
   @exclusivity(unchecked) var toldContainerCache: [TypeID: Bool] = [:]
+  @exclusivity(unchecked) var frameCache: [TypeID: Bool] = [:]
   @exclusivity(unchecked) var shellCache: [TypeID: Shell?] = [:]
   @exclusivity(unchecked) var viewChoiceCache: [TypeID: ViewChoice?] = [:]
   @exclusivity(unchecked) var setCasesCache: [PropertyKey: [Candidate]?] = [:]

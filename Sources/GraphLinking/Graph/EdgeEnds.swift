@@ -137,7 +137,7 @@ extension GraphBuilder {
     _ type: TypeID, _ contents: [Value], _ kind: TransitionKind, _ transition: ResolvedTransition, source: String
   ) -> [End] {
     let inner = contents.flatMap { ends(of: $0, transition, source: source) }
-    if program.isPlainWindow(type) {
+    if program.isPlainWindow(type) || evaluator.framesAnyView(type) {
       return opened(inner, isWindow: contents.contains(where: isOwnWindow), transition, source: source)
     }
     let role = program.frameworkType(of: type)?.role

@@ -647,6 +647,80 @@ struct AppKitTests {
     #expect(app.nodes(.screen) == ["About", "Help"])
   }
 
+  /// A window controller around any view, and two views that it is made with.
+  private static func framing(_ members: String, _ home: String) -> Fixture {
+    Fixture(
+      """
+      final class Host<Content>: NSWindowController where Content: View {
+        \(members)
+      }
+      struct Wizard: View { var body: some View { Text("wizard") } }
+      struct Session: View { var body: some View { Text("session") } }
+      class Help: NSWindowController {}
+      struct Home: View {
+        \(home)
+      }
+      """)
+  }
+
+  @Test(
+    "has window controllers that are no place but that of whatever view they are made with",
+    arguments: [
+      """
+      init(rootView: Content) {
+        super.init(window: NSWindow())
+        contentViewController = NSHostingController(rootView: rootView)
+      }
+      """,
+      """
+      init(id: String? = nil, rootView: Content, makeWindow: (() -> NSWindow)? = nil) {
+        let window = makeWindow?() ?? Self.makeWindow()
+        super.init(window: window)
+        let controller = NSHostingController(rootView: rootView.padding())
+        contentViewController = controller
+        window.delegate = self
+      }
+      static func makeWindow() -> NSWindow { OwnWindow() }
+      override func showWindow(_ sender: Any?) { super.showWindow(sender); window?.center() }
+      class OwnWindow: NSWindow {}
+      """,
+    ],
+    [
+      """
+      var body: some View {
+        Button("wizard") { Host(rootView: Wizard()).showWindow(nil) }
+        Button("session") { let host = Host(rootView: Session()); host.showWindow(nil) }
+      }
+      """,
+      """
+      var body: some View {
+        Button("wizard") { open { Wizard() } }
+        Button("session") { open { Session() } }
+      }
+      func open<Shown: View>(@ViewBuilder _ content: @escaping () -> Shown) { keep(Host(rootView: content())) }
+      func keep(_ controller: NSWindowController) { controller.showWindow(nil) }
+      """,
+    ])
+  func framingWindows(_ members: String, _ home: String) {
+    let app = Self.framing(members, home)
+    #expect(app.missing("Home root Session\nHome root Wizard") == [])
+    #expect(app.edges(.window) == [])
+    #expect(!app.nodes(.screen).contains { $0 == "Host" || $0.hasPrefix("Host(") })
+  }
+
+  @Test("has window controllers around any view that are places where they lead on by themselves")
+  func leadingWindows() {
+    let app = Self.framing(
+      """
+      init(rootView: Content) {
+        super.init(window: NSWindow())
+        contentViewController = NSHostingController(rootView: rootView)
+      }
+      @objc func help() { Help().showWindow(nil) }
+      """, #"var body: some View { Button("wizard") { Host(rootView: Wizard()).showWindow(nil) } }"#)
+    #expect(app.missing("Home window Host\nHost window Help") == [])
+  }
+
   @Test("shows what a window controller is made around as its own, whoever makes it")
   func contentOfInitializer() {
     let app = Fixture(

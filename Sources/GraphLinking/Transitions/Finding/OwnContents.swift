@@ -9,7 +9,7 @@ struct OwnContents {
   /// or in `self.init(rootViewController:)` where it has none of its own for that.
   func transitions() -> [Transition] {
     (program.callsByName["init"] ?? []).map { program[$0] }.flatMap { site -> [Transition] in
-      guard let owner = program[site.body].owner, callsFramework(site, in: owner),
+      guard let owner = program[site.body].owner, callsFramework(site, in: owner), !evaluator.framesAnyView(owner),
         let framework = program.frameworkType(of: owner)
       else { return [] }
       return site.call.arguments.compactMap { argument in

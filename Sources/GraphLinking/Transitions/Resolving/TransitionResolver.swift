@@ -590,7 +590,7 @@ struct TransitionResolver {
     guard let owner = initializer.owner, let framework = program.frameworkType(of: owner),
       framework.role != .coordinator
     else { return false }
-    if evaluator.hostsAnyView(owner) { return true }
+    if evaluator.hostsAnyView(owner) || evaluator.framesAnyView(owner) { return true }
     return program[site].call.arguments.contains { $0.label.map { framework.contents[$0] != nil } == true }
   }
 
