@@ -8,8 +8,9 @@ extension Evaluator {
   /// The calls of properties that hold a value of a type, in source order.
   func calls(ofValuesOf type: TypeID) -> [CallSiteID] {
     // What a view gets from its environment may be of the type as well.
-    let names = program.propertyNames.properties(ofTypeNamed: program[type].bareName)
-      .union(program.propertyNames.environmentValues)
+    let name = program[type].bareName
+    let names = program.propertyNames.properties(holding: name)
+      .union(program.propertyNames.properties(givenBy: name)).union(program.propertyNames.environmentValues)
     return names.flatMap { program.callsByName[$0] ?? [] }.sorted().filter { isCall($0, ofValueOf: type) }
   }
 

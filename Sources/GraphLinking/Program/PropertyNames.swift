@@ -14,6 +14,8 @@ struct PropertyNames: Sendable {
   private var byElementName: [String: Set<String>] = [:]
   /// By the name of the type that the initial value makes, where the property says no type itself.
   private var byMadeName: [String: Set<String>] = [:]
+  /// By the name of the type that the initial value reads something of, where the property says no type itself.
+  private var byGivingName: [String: Set<String>] = [:]
 
   /// The properties that are declared with a type of that name.
   func properties(ofTypeNamed name: String) -> Set<String> { byTypeName[name] ?? [] }
@@ -25,6 +27,10 @@ struct PropertyNames: Sendable {
   func properties(holding name: String) -> Set<String> {
     properties(ofTypeNamed: name).union(byMadeName[name] ?? [])
   }
+
+  /// The properties that begin with something of a type of that name, which is mostly an object of it:
+  /// `let open = OpenAction.shared`.
+  func properties(givenBy name: String) -> Set<String> { byGivingName[name] ?? [] }
 
   /// The properties of views that have what the environment has under a name.
   func properties(withEnvironmentKey key: String) -> Set<String> { byEnvironmentKey[key] ?? [] }
@@ -50,6 +56,10 @@ struct PropertyNames: Sendable {
     case .closure?: if fact.getter == nil { functions.insert(fact.name) }
     case .call(let call)?:
       if let name = call.callee.calledName { byMadeName[name, default: []].insert(fact.name) }
+    case .member(let base, _)?:
+      if let type = base.dottedPath.map({ String($0.lastName) }), type.first?.isUppercase == true {
+        byGivingName[type, default: []].insert(fact.name)
+      }
     default: break
     }
   }
@@ -61,5 +71,6 @@ struct PropertyNames: Sendable {
     for (type, names) in other.byTypeName { byTypeName[type, default: []].formUnion(names) }
     for (type, names) in other.byElementName { byElementName[type, default: []].formUnion(names) }
     for (type, names) in other.byMadeName { byMadeName[type, default: []].formUnion(names) }
+    for (type, names) in other.byGivingName { byGivingName[type, default: []].formUnion(names) }
   }
 }

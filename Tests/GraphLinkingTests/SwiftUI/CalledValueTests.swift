@@ -73,4 +73,58 @@ struct CalledValueTests {
     #expect(app.missing("EditorView window AboutView [inferred]") == [])
     #expect(app.found("EditorView window PreferencesView") == [])
   }
+
+  @Test(
+    "runs its method for whoever calls it, by whatever name, and however the property begins",
+    arguments: [
+      ("let open = OpenAction.shared", "open(id: id)"), ("let openWindow = OpenAction.shared", "openWindow(id: id)"),
+      ("let openWindow = OpenAction()", "self.openWindow(id: id)"),
+      ("let openWindow: OpenAction", "openWindow(id: id)"),
+      ("lazy var open = OpenAction()", "open"),
+    ])
+  func properties(_ property: String, _ call: String) {
+    let app = Fixture(
+      """
+      struct OpenAction {
+        static let shared = OpenAction()
+        func callAsFunction<Content: View>(id: String? = nil, @ViewBuilder _ content: @escaping () -> Content) {
+          let host = NSHostingController(rootView: content())
+          NSWindowController(window: NSWindow(contentViewController: host)).showWindow(nil)
+        }
+      }
+      final class Manager {
+        \(property)
+        func launch(_ id: String) { \(call) { Detail() } }
+      }
+      struct Detail: View { var body: some View { Text("detail") } }
+      """)
+    #expect(app.differences(from: "Manager root Detail via OpenAction") == [])
+  }
+
+  @Test("is the action of SwiftUI where it comes from the environment, whatever else is called so")
+  func environmentAction() {
+    let app = Fixture(
+      """
+      struct OpenAction { func callAsFunction(id: Int) {} }
+      final class Manager { let openWindow = OpenAction(); func launch() { openWindow(id: 1) } }
+      @main struct EditorApp: App {
+        var body: some Scene {
+          WindowGroup { EditorView() }
+          Window("About", id: "about") { AboutView() }
+        }
+      }
+      struct EditorView: View {
+        @Environment(\\.openWindow) var openWindow
+        var body: some View { Button("About") { openWindow(id: "about") } }
+      }
+      struct AboutView: View { var body: some View { Text("About") } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          EditorApp root AboutView
+          EditorApp root EditorView
+          EditorView window AboutView
+          """) == [])
+  }
 }

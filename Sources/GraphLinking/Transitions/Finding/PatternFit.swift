@@ -75,6 +75,10 @@ struct PatternFit {
         if program[type].isDeclared { return .ownType(type) }
         return initializer(addedTo: type, takenBy: site).map { .namesake($0) }
       }
+      let around = program.outermost(site.body).owner
+      if let called = around.flatMap({ function(ofValueNamed: name, of: $0, calledBy: site) }) {
+        return .namesake(called)
+      }
       guard let owner = body.owner else {
         if pattern.meansOwnDeclarations, pattern.receivers.isEmpty { return nil }
         return pattern.acceptsUnknownReceiver ? .noReceiver : .commonWord
@@ -104,6 +108,7 @@ struct PatternFit {
         if pattern.meansOwnDeclarations || showsController(site, pattern) { return nil }
         return onlyNonScreen(declaring: name, site).map { .namesake($0) }
       }
+      if let called = function(ofValueNamed: name, of: receiver, calledBy: site) { return .namesake(called) }
       guard
         receives(receiver, pattern) || isPath(base, of: receiver, pattern, in: site.scope)
           || isPathOfAnything(base, pattern, in: site.scope)
@@ -126,6 +131,18 @@ struct PatternFit {
       return namesake(name, site, pattern, in: wanted).map { .namesake($0) }
     default:
       return .labels
+    }
+  }
+
+  /// The function of the program's own that the call of a property means which holds a value of the program's own:
+  /// `openWindow(id: id)` beside `let openWindow = OwnAction.shared`. Nil for all other calls.
+  private func function(ofValueNamed name: String, of owner: TypeID, calledBy site: CallSite) -> BodyID? {
+    guard program.ownersOfFunctions[Evaluator.callingMethod] != nil, program[owner].properties[name] != nil,
+      let type = evaluator.staticType(
+        of: site.call.callee, in: site.scope, evaluator.openActivation(of: site.body)), program[type].isDeclared
+    else { return nil }
+    return (program[type].functions[Evaluator.callingMethod] ?? []).first {
+      ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil
     }
   }
 
