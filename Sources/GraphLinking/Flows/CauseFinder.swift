@@ -252,7 +252,14 @@ struct CauseFinder {
     guard let declaring = function.owner, function.kind != .initializer, !function.isStatic else { return Caller() }
     let wanted = object ?? declaring
     let base: Expression
-    if case .member(let expression, _) = program[caller.site].call.callee {
+    let callee = program[caller.site].call.callee
+    if function.name == Evaluator.callingMethod, callee.calledName != function.name {
+      // The value itself is called, whatever has the property that holds it.
+      let known = evaluator.knownTypes(of: callee, in: program[caller.site].scope)
+      guard known.contains(where: { reaches(function, wanted, on: $0) }) else { return nil }
+      return Caller(isSure: caller.confidence != .possible || known.count == 1)
+    }
+    if case .member(let expression, _) = callee {
       base = expression
     } else {
       base = .identifier("self")

@@ -158,7 +158,22 @@ private struct DepositFinder {
     for type in program.typeIDs where program[type].kind == .struct && program[type].functions["init"] == nil {
       for (name, deposit) in memberwise(type) { found[name, default: []].append(deposit) }
     }
+    let begun = program.typeIDs.flatMap { beginnings(of: $0, beside: found) }
+    for (name, deposit) in begun { found[name, default: []].append(deposit) }
     return found
+  }
+
+  /// The closures with which properties begin: `lazy var open: () -> Void = { [weak self] in self?.showDetail() }`. What
+  /// other code puts there takes their place.
+  private func beginnings(of type: TypeID, beside found: [String: [Deposit]]) -> [(String, Deposit)] {
+    properties.names(of: type).compactMap { name in
+      guard let property = program[type].properties[name]?.first, let body = property.initialValue,
+        case .closure(let closure)? = property.fact.initializer, !closure.body.isEmpty,
+        let scope = program.scope(of: closure, in: body),
+        found[name]?.contains(where: { program.isRelated($0.holder, type) }) != true
+      else { return nil }
+      return (name, Deposit(runnable: .closure(scope), holder: type, maker: type, gift: Gift()))
+    }
   }
 
   private func holders(_ site: AssignmentSite, _ name: String) -> [TypeID] {

@@ -73,6 +73,48 @@ struct CallbackFlowTests {
     #expect(app.flows == ["List push Detail via ItemCoordinator"])
   }
 
+  @Test(
+    "begin where a screen calls a closure, or a value with one, with which a property of another object begins",
+    arguments: [
+      ("lazy var action: () -> Void = { [weak self] in self?.showSettings() }", "center.action()"),
+      ("lazy var action = { [weak self] in self?.showSettings() }", "center.action()"),
+      ("lazy var action = Action { [weak self] in self?.showSettings() }", "center.action()"),
+      ("lazy var action: Action = Action { [weak self] in self?.showSettings() }", "center.action()"),
+      ("lazy var action = Action { [weak self] in self?.showSettings() }", "center.action.run()"),
+      ("lazy var action = Later { [weak self] in self?.showSettings() }", "center.action()"),
+    ])
+  func beginnings(_ property: String, _ call: String) {
+    let app = Fixture(
+      """
+      struct Action {
+        let run: () -> Void
+        func callAsFunction() { run() }
+      }
+      struct Later {
+        var run: () -> Void
+        init(run: @escaping () -> Void = {}) { self.run = run }
+        func callAsFunction() { run() }
+      }
+      class Center {
+        let host = UIViewController()
+        \(property)
+        func showSettings() { host.present(Settings(), animated: true) }
+      }
+      class Home: UIViewController {
+        let center: Center
+        func tap() { \(call) }
+        func other() { print(center) }
+      }
+      class Other: UIViewController {
+        var action: () -> Void = {}
+        func tap() { action() }
+      }
+      class Settings: UIViewController {}
+      """)
+    #expect(app.flows.contains { $0.hasPrefix("Home present Settings") })
+    #expect(!app.flows.contains { $0.hasPrefix("Other") })
+  }
+
   @Test("pass initializers, factories and protocols that hide the screen")
   func hidden() {
     let app = Fixture(
