@@ -8,10 +8,13 @@ struct CoordinatorStarts {
   /// Calls that start a coordinator: of a method whose name says so, on something that is one.
   func transitions() -> [Transition] {
     var found: [Transition] = []
-    for name in program.callsByName.keys.filter(CoordinatorMethods.startsCoordinator).sorted() {
+    let ownStarts = program.ownStarts
+    let names = Set(program.callsByName.keys.filter(CoordinatorMethods.startsCoordinator)).union(ownStarts.keys)
+    for name in names.sorted() {
       for id in program.callsByName[name] ?? [] {
         let site = program[id]
         guard case .member(let base, _) = site.call.callee, base != .identifier("self"), base != .identifier("super"),
+          CoordinatorMethods.startsCoordinator(name) || fits(site, anyOf: ownStarts[name] ?? []),
           isStarted(base, by: name, of: site), !isBackReference(base, of: site)
         else { continue }
         found.append(
@@ -20,6 +23,11 @@ struct CoordinatorStarts {
       }
     }
     return found + attachments() + staticStarts()
+  }
+
+  /// Whether a call has the labels of one of some functions.
+  private func fits(_ site: CallSite, anyOf functions: [BodyID]) -> Bool {
+    functions.contains { ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil }
   }
 
   /// Calls of functions that a coordinator's class has, which make the coordinator and have it show its first screen:
@@ -151,7 +159,7 @@ extension Program {
   /// Whether a function begins what its object is there for, as the start of a coordinator does.
   func isStart(_ function: BodyID) -> Bool {
     let body = self[function]
-    if CoordinatorMethods.starts(body.name) { return true }
+    if CoordinatorMethods.starts(body.name) || startsOnGivenScreen(function) { return true }
     guard CoordinatorMethods.synonyms.contains(body.name), let owner = body.owner, isCoordinator(owner) else {
       return false
     }
@@ -164,8 +172,11 @@ extension Program {
   /// are what it is asked for later; and of several such words, the one that needs to be told nothing is the start.
   func isStart(_ name: String, of type: TypeID) -> Bool {
     if CoordinatorMethods.starts(name) { return true }
-    guard CoordinatorMethods.synonyms.contains(name) else { return false }
     let lineage = lineage(of: type)
+    if lineage.contains(where: { self[$0].functions[name]?.contains(where: startsOnGivenScreen) == true }) {
+      return true
+    }
+    guard CoordinatorMethods.synonyms.contains(name) else { return false }
     // Longer names, such as `startObserving`, are often those of steps on the way.
     if lineage.contains(where: { self[$0].functions["start"] != nil }) { return false }
     // `run(.detail)` asks one that has been started.

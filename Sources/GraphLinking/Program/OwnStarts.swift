@@ -1,0 +1,50 @@
+import NavigationModel
+
+/// Finds the methods by which coordinators start themselves on what they are given:
+///
+///     func modal(from screen: UIViewController) {
+///       navigationController = UINavigationController()
+///       start()
+///       screen.present(navigationController, animated: true)
+///     }
+extension Program {
+  /// These methods by their names.
+  var ownStarts: [String: [BodyID]] {
+    let bodies = (callsByName[Self.start] ?? []).map { self[$0].body }
+    return Dictionary(grouping: Set(bodies).filter(startsOnGivenScreen).sorted()) { self[$0].name }
+  }
+
+  /// Whether a method of a coordinator is given a controller or a window and starts the coordinator there. Others that
+  /// start it may only begin it again.
+  func startsOnGivenScreen(_ function: BodyID) -> Bool {
+    let body = self[function]
+    guard body.kind == .function, !body.isStatic, body.name != Self.start, let owner = body.owner, isCoordinator(owner),
+      body.parameters.contains(where: { isPlace($0, of: body) })
+    else { return false }
+    return calls(in: function).contains { site in
+      let isOwn = [.identifier(Self.start), .member(.identifier("self"), Self.start)].contains(site.call.callee)
+      return isOwn && runsAtOnce(site.scope) && lineage(of: owner).contains { self[$0].functions[Self.start] != nil }
+    }
+  }
+
+  /// Whether something can be shown on or in what a parameter takes.
+  private func isPlace(_ parameter: ParameterFact, of body: Body) -> Bool {
+    guard let name = parameter.type?.name,
+      let type = resolve(name, inside: body.owner.map { self[$0].name }, file: body.file)
+    else { return false }
+    return isController(type) || Self.windows.contains(self[type].name)
+  }
+
+  /// Whether code stands in no closure.
+  private func runsAtOnce(_ scope: ScopeID) -> Bool {
+    var next: ScopeID? = scope
+    while let current = next {
+      if case .closure = self[current].kind { return false }
+      next = self[current].parent
+    }
+    return true
+  }
+
+  private static let start = "start"
+  private static let windows = ["NSWindow", "UIWindow"]
+}
