@@ -316,7 +316,8 @@ extension Evaluator {
     }
   }
 
-  private func apply(
+  /// What a call gives of a value that can be called.
+  func apply(
     _ callee: Candidate, to call: Call, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?
   ) -> [Candidate] {
     switch callee.value {

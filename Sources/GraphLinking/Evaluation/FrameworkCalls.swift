@@ -199,17 +199,22 @@ extension Evaluator {
     ]
   }
 
-  /// What a closure gives that a method of the system runs at once, to give back the same: `MainActor.run { … }`.
+  /// What a closure gives that a method of the system runs at once, to give back the same: `MainActor.run { … }`. The
+  /// closure can be what the code around is given, and a function as well: `queue.sync(execute: work)`.
   private func givenBack(
     by name: String, _ call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate]? {
-    guard case .member(let base, _) = call.callee, case .closure? = call.arguments.last?.value,
-      Self.running[name].map({ owner in owner == nil || base.dottedPath == owner }) == true,
-      case .closure(let inner, let captured)? = call.arguments.last.flatMap({
-        evaluate($0.value, in: scope, activation).first?.value
-      })
+    guard case .member(let base, _) = call.callee, let work = call.arguments.last?.value,
+      Self.running[name].map({ owner in owner == nil || base.dottedPath == owner }) == true
     else { return nil }
-    let found = results(ofClosure: inner, captured, arguments: [])
+    let run = Call(callee: work, arguments: [], position: call.position)
+    let found = evaluate(work, in: scope, activation).flatMap { candidate -> [Candidate] in
+      switch candidate.value {
+      case .closure(let inner, let captured): results(ofClosure: inner, captured, arguments: [])
+      case .function: apply(candidate, to: run, in: scope, activation, expected: nil)
+      default: []
+      }
+    }
     return found.isEmpty ? nil : found
   }
 

@@ -332,6 +332,49 @@ struct ClosuresTests {
   }
 
   @Test(
+    "that code hands on to what the system runs at once give their result to the code around",
+    arguments: [
+      "Work.run { Detail() }", "Work.run(makeDetail)", "DispatchQueue.main.sync(execute: makeDetail)",
+      "Work.twice { Detail() }", "Work.thrice { return Detail() }",
+    ])
+  func runAtOnceFurtherIn(_ value: String) {
+    let app = Fixture(
+      """
+      enum Work {
+        static func run<T>(_ action: @MainActor () -> T) -> T {
+          Thread.isMainThread ? MainActor.assumeIsolated(action) : DispatchQueue.main.sync(execute: action)
+        }
+        static func twice<T>(_ work: @MainActor () -> T) -> T { run(work) }
+        static func thrice<T>(_ work: @MainActor () -> T) -> T { twice { run(work) } }
+      }
+      class List: UIViewController {
+        func open() { present(\(value), animated: true) }
+        func makeDetail() -> UIViewController { Detail() }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail") == [])
+  }
+
+  @Test(
+    "that other methods are handed give nothing",
+    arguments: ["queue.add(action)", "queue.sync(model)", "queue.sync(with: action, after: 2)"])
+  func runByOthers(_ value: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        let queue: LibraryQueue
+        let model: Model
+        func open() { show { Detail() } }
+        func show(_ action: () -> UIViewController) { present(\(value), animated: true) }
+      }
+      class Model {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.found("List present Detail") == [])
+  }
+
+  @Test(
     "is given what the functions give it that a parameter is handed on to by its name",
     arguments: [
       "load(completion: completion)",
