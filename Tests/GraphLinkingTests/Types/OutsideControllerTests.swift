@@ -259,6 +259,9 @@ struct OutsideControllerTests {
       final class Row: LibraryRow { func tap() { ownViewController?.\(call) } }
       """)
     #expect(app.edges(.push).contains("Row push Detail") == isKnown)
+  }
+
+  @Test(
     "is what a property of a library is called after, where a method of the app has the name of a framework's",
     arguments: [
       ("present(next page: UIViewController)", "present(next: Page())", ""),
