@@ -218,7 +218,6 @@ struct RenamingTests {
     #expect(try renamed(shop, after) == ["Detail ItemDetail", "List ListScene"])
   }
 
-  @Test("in a project that renamed all of its types", .timeLimit(.minutes(Hang.minutes)))
   @Test(
     "around what they make within themselves or around themselves, which is called by them",
     arguments: ["child %/UIViewController", "embed %/UIHostingController/UIView", "present Panel(%)"])
@@ -236,7 +235,7 @@ struct RenamingTests {
     #expect(try renamed(app("Map") + others, app("Tap") + others.replacing("Promo", with: "Help")) == [])
   }
 
-  @Test("in a project that renamed all of its types", .timeLimit(.minutes(1)))
+  @Test("in a project that renamed all of its types", .timeLimit(.minutes(Hang.minutes)))
   func all() throws {
     let shop = Self.home() + (0..<1_500).map { "\nHome push Page\($0)Detail\nPage\($0)Detail push End" }.joined()
     let found = try difference(shop, shop.replacing("Page", with: "NewPage"))
