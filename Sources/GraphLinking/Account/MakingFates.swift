@@ -128,7 +128,8 @@ extension AccountBuilder {
   /// Whether a view is nothing but around the content that a builder of it makes, and edges lead past it to that content:
   /// `Route { Guarded { Inbox() } }` shows the inbox.
   private func isPassedToContent(of made: PlacesOfMaking.Place, _ evaluator: Evaluator) -> Bool {
-    guard let type = made.type, makings.contains(made.spot), program.isView(type), evaluator.isViewShell(type) else {
+    guard let type = made.type, makings.contains(made.spot), program.isView(type), evaluator.isAroundContent(type)
+    else {
       return false
     }
     var shells: Set = [made.site.id]
@@ -138,7 +139,7 @@ extension AccountBuilder {
         guard let around = calls(around: site.scope).first?.site.id, shells.contains(around),
           let content = receivers.type(madeBy: site), program.isView(content)
         else { continue }
-        if evaluator.isViewShell(content) {
+        if evaluator.isAroundContent(content) {
           inner.insert(site.id)
         } else if edges.leadsTo(typeNamed: program[content].name) {
           return true

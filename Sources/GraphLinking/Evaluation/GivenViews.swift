@@ -122,7 +122,7 @@ extension Evaluator {
   }
 
   /// Whether a view is nothing but around the one view that it is made with.
-  func isViewShell(_ type: TypeID) -> Bool { shell(of: type) != nil }
+  func isAroundContent(_ type: TypeID) -> Bool { shell(of: type) != nil }
 
   private func shell(of type: TypeID) -> Shell? {
     if let known = shellCache[type] { return known }
