@@ -103,6 +103,43 @@ extension Evaluator {
     return known.isEmpty ? nil : known.map { $0.weakened(to: .inferred) }
   }
 
+  /// What a method makes of the elements of a property that begins as an empty array, and that code sets to data later:
+  /// `pages = items.map { Page(item: $0) }`. Nil where nothing is known to be set to it.
+  private func madeOfLaterElements(
+    _ name: String, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate]? {
+    // Where some elements are known, they say what is made.
+    guard Self.mappings.contains(name), case .member(let base, _) = call.callee, isFilledLater(base, in: scope),
+      evaluate(base, in: scope, activation).allSatisfy({ $0.value == .array([]) })
+    else { return nil }
+    let element = Candidate.unknown("the elements of the array could not be followed")
+    guard let made = madeOfAnyElement(name, element, call, in: scope, activation) else { return nil }
+    return [.inferred(collected(made.flatMap { elements(of: $0) }.map(\.value)))]
+  }
+
+  /// Whether an expression is a property of the object around that has an initial value, and that code sets as well, or
+  /// some of its elements.
+  private func isFilledLater(_ value: Expression, in scope: ScopeID) -> Bool {
+    if case .call(let call) = value, case .member(let base, let name) = call.callee, Self.rearranging.contains(name) {
+      return isFilledLater(base, in: scope)
+    }
+    let body = program[program[scope].body]
+    guard let name = value.ownPropertyName, let owner = body.owner else { return false }
+    if value == .identifier(name) {
+      guard program.locals(named: name, from: scope) == nil,
+        !program.outermost(body.id).parameters.contains(where: { $0.name == name })
+      else { return false }
+    }
+    let property = program.memberLineage(of: owner).firstNonNil { program[$0].properties[name]?.first }
+    guard let property, property.initialValue != nil, property.getter == nil else { return false }
+    return (program.assignmentsByName[name] ?? []).contains { $0.value != .array([]) }
+  }
+
+  /// The methods of arrays that give some of the elements, or all in another order or with their numbers.
+  private static let rearranging: Set<String> = [
+    "dropFirst", "dropLast", "enumerated", "filter", "prefix", "reversed", "shuffled", "sorted", "suffix",
+  ]
+
   /// The methods that make a value of each element, and of what a lock guards.
   static let mappings: Set<String> = ["map", "compactMap", "flatMap", "withLock"]
 
@@ -127,6 +164,7 @@ extension Evaluator {
     case .storyboard(let storyboard):
       return scenes(name, ofStoryboard: storyboard, call, in: scope, activation)
     case .array(let values):
+      if values.isEmpty, let made = madeOfLaterElements(name, call, in: scope, activation) { return made }
       return elementMethod(name, of: values.map { .inferred($0) }, call, in: scope, activation, base: receiver)
     case .dictionary(let entries):
       return dictionaryMethod(name, of: entries, call, in: scope, activation, base: receiver)

@@ -136,6 +136,55 @@ struct PropertiesTests {
     #expect(app.reasons == [])
   }
 
+  @Test(
+    "that begin as an empty array and that code fills with data are made into screens by what maps them",
+    arguments: [
+      ("pages = infos.map { Page(info: $0) }", "sheet.infos = load()"),
+      ("pages = infos.map { info in Page(info: info) }", "sheet.infos = load() ?? []"),
+      ("pages = infos.filter { $0 > 1 }.map(Page.init(info:))", "sheet.fill(load())"),
+      ("pages = self.infos.compactMap { Page(info: $0) }", "sheet.infos = load()"),
+      ("pages = infos.enumerated().map { index, info in Page(info: info) }", "sheet.infos = load()"),
+    ])
+  func mappedData(_ code: String, _ filling: String) {
+    let app = Fixture(Self.sheet(code, filling))
+    #expect(app.missing("Sheet page Page\nHome present Sheet") == [])
+  }
+
+  @Test("that are always empty are made into nothing", arguments: ["", "sheet.infos = []"])
+  func mappedNothing(_ filling: String) {
+    let app = Fixture(Self.sheet("pages = infos.map { Page(info: $0) }", filling))
+    #expect(app.found("Sheet page Page") == [])
+  }
+
+  private static func sheet(_ code: String, _ filling: String) -> String {
+    """
+    class Sheet: UIViewController {
+      var infos: [Int] = []
+      private var pages: [Page] = []
+      private let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      override func viewDidLoad() {
+        \(code)
+        book.setViewControllers([pages[0]], direction: .forward, animated: false)
+      }
+      \(filling.contains("fill") ? "func fill(_ infos: [Int]) { self.infos = infos }" : "")
+    }
+    class Page: UIViewController {
+      let info: Int
+      init(info: Int) {
+        self.info = info
+        super.init(nibName: nil, bundle: nil)
+      }
+    }
+    class Home: UIViewController {
+      func open() {
+        let sheet = Sheet()
+        \(filling)
+        present(sheet, animated: true)
+      }
+    }
+    """
+  }
+
   @Test("hold what code assigns to them later")
   func assignedLater() {
     let app = Fixture(
