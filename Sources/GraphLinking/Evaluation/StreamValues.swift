@@ -10,10 +10,14 @@ extension Evaluator {
     guard Self.valueLabels.contains(site.call.arguments[passedTo.argument].label ?? "_"),
       let stream = stream(heardBy: site.call)
     else { return nil }
-    let made = values(ofStream: stream, in: site.scope, activation, steps: Self.maximumStreams)
-      .filter { !$0.isUnknown && $0.value != .nothing }
-    return made.isEmpty ? nil : made.map { $0.weakened(to: .inferred) }
+    let values = values(ofStream: stream, in: site.scope, activation, steps: Self.maximumStreams)
+    let made = values.filter { !$0.isUnknown && $0.value != .nothing }
+    guard !made.isEmpty else { return nil }
+    return made.map { $0.weakened(to: .inferred) } + (values.contains(Self.others) ? [Self.others] : [])
   }
+
+  /// What a stream gives beside its known values, where others put more into it: the known ones alone decide nothing.
+  private static var others: Candidate { .unknown("not all values of the stream are known") }
 
   /// The stream whose values a call gives to its closure; nil for all other calls.
   private func stream(heardBy call: Call) -> Expression? {
@@ -65,13 +69,16 @@ extension Evaluator {
         : values(ofStreamsGivenIn: inner, activation, steps: steps)
     }
     if Self.joining.contains(method) {
-      return ([base] + call.arguments.map(\.value)).flatMap {
-        values(ofStream: $0, in: scope, activation, steps: steps)
+      return ([base] + call.arguments.map(\.value)).flatMap { part -> [Candidate] in
+        let made = values(ofStream: part, in: scope, activation, steps: steps)
+        return made.isEmpty ? [Self.others] : made
       }
     }
     if Self.beginning.contains(method) {
-      return values(ofStream: base, in: scope, activation, steps: steps)
-        + call.arguments.flatMap { evaluate($0.value, in: scope, activation) }
+      let made = values(ofStream: base, in: scope, activation, steps: steps)
+      let added = call.arguments.flatMap { evaluate($0.value, in: scope, activation) }
+      // What is added may be a stream itself.
+      return (made.isEmpty ? [Self.others] : made) + (added.allSatisfy(\.isUnknown) ? [Self.others] : added)
     }
     return values(ofStreamGivenBy: call, in: scope, activation, steps: steps)
   }

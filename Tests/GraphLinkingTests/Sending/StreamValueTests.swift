@@ -72,6 +72,30 @@ struct StreamValueTests {
     #expect(app.differences(from: "Home present Moved\nHome present Found") == [])
   }
 
+  @Test(
+    "decide nothing where others put more into the stream",
+    arguments: [
+      "events.prepend(.start)", "events.startWith(.start)", "events.replaceError(with: .start)",
+      "events.merge(with: Just(.start))", "Just(.start).append(events)",
+    ])
+  func begun(stream: String) {
+    let app = Fixture(
+      """
+      import Combine
+      enum Event { case start, open }
+      class Detail: UIViewController {}
+      class Home: UIViewController {
+        let events: AnyPublisher<Event, Never>
+        override func viewDidLoad() {
+          \(stream).sink { [weak self] event in
+            if case .open = event { self?.present(Detail(), animated: true) }
+          }
+        }
+      }
+      """)
+    #expect(app.edges(.present) == ["Home present Detail"])
+  }
+
   @Test("are those of a stream that a container is made with as a closure")
   func containers() {
     let app = Fixture(
