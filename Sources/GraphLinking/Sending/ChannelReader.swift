@@ -108,15 +108,72 @@ struct ChannelReader {
     if let label = streams[method], let name = CallLabels.argument(label, in: call.arguments) {
       return names(name.value, in: scope, activation)
     }
+    if base.unspecialized.readName?.first?.isUppercase == true, let joining = Self.joining(method) {
+      var answer = Answer()
+      for argument in call.arguments { add(argument.value, to: &answer, in: scope, activation, hands: hands) }
+      if joining == .together { answer.conversions = [.unknown] }
+      return answer
+    }
     guard let effect = operators[method] else { return subjects(stream, in: scope, activation, hands: hands) }
     var answer = channels(base, in: scope, activation, hands: hands)
+    if Self.joining(method) == .each {
+      for argument in call.arguments { add(argument.value, to: &answer, in: scope, activation, hands: hands) }
+    }
     answer.isFiltered = answer.isFiltered || effect == .filtering || effect == .compactMapping
     switch effect {
     case .passing, .filtering: break
     case .mapping, .compactMapping: answer.conversions.append(conversion(call, in: scope))
-    case .flattening: answer.conversions.append(.unknown)
+    case .flattening: answer.conversions += pairing(call, method, in: scope) ?? [.unknown]
     }
     return answer
+  }
+
+  /// What comes of the values of a stream that are given with those of one other, or with an object: a pair, or what a
+  /// closure makes of that; nil for other methods.
+  private func pairing(_ call: Call, _ method: String, in scope: ScopeID) -> [Sendings.Conversion]? {
+    guard let place = Self.pairing[method], let last = call.arguments.last else { return nil }
+    guard case .closure(let closure) = last.value else { return call.arguments.count == 1 ? [.paired(place)] : nil }
+    let inner = program.scope(of: closure, in: program[scope].body)
+    return call.arguments.count == 2 ? [.paired(place), inner.map { .closure($0) } ?? .unknown] : nil
+  }
+
+  /// Where in a pair the methods give the value of their own stream.
+  private static let pairing = ["combineLatest": 0, "withUnretained": 1, "zip": 0]
+
+  /// What several streams give together.
+  private enum Joining {
+    /// What each of them gives.
+    case each
+    /// Something of all of them at once.
+    case together
+  }
+
+  /// How several streams become one, by the name of the method or of the type that joins them: `merge`, `Merge3`; nil for
+  /// other names.
+  private static func joining(_ name: String) -> Joining? {
+    switch name.filter(\.isLetter).lowercased() {
+    case "merge", "mergemany", "concat", "append", "amb": .each
+    case "combinelatest", "zip": .together
+    default: nil
+    }
+  }
+
+  /// Adds the channels of a stream that is joined to others, or of each of several.
+  private func add(
+    _ stream: Expression, to answer: inout Answer, in scope: ScopeID, _ activation: ActivationID, hands: Int
+  ) {
+    switch stream {
+    case .closure: break
+    case .array(let streams):
+      for stream in streams { add(stream, to: &answer, in: scope, activation, hands: hands) }
+    default:
+      let other = channels(stream, in: scope, activation, hands: hands + 1)
+      for channel in other.channels { answer.add(channel) }
+      answer.isOpen = answer.isOpen || other.isOpen
+      answer.isFiltered = answer.isFiltered || other.isFiltered
+      // What is made of one stream on the way is not made of the others.
+      if !other.conversions.isEmpty { answer.conversions = [.unknown] }
+    }
   }
 
   /// The channels of the stream that a function of the program gives for a name: `func news(_ name: Notification.Name)`

@@ -48,6 +48,8 @@ struct Sendings {
   /// A step on the way from what is sent to what is heard.
   enum Conversion: Hashable {
     case closure(ScopeID)
+    /// It comes at this place of a tuple, with something of others: `zip`, `withUnretained`.
+    case paired(Int)
     /// What comes of it is not known.
     case unknown
   }

@@ -17,10 +17,22 @@ extension Evaluator {
     let values = evaluate(route.value, in: route.scope, activation)
     var value = values.count == 1 ? values[0].value : nil
     for conversion in sent.conversions {
-      guard let given = value, case .closure(let closure) = conversion else { return nil }
-      value = converted(given, by: closure)
+      guard let given = value else { return nil }
+      switch conversion {
+      case .closure(let closure): value = converted(given, by: closure)
+      case .paired(let place): value = paired(given, at: place)
+      case .unknown: return nil
+      }
     }
     return value
+  }
+
+  /// A pair with a value at one of its places, of which the other is what another stream or the code around gives.
+  private func paired(_ value: Value, at place: Int) -> Value {
+    .tuple(
+      (0..<2).map { index in
+        Value.TupleElement(label: nil, value: index == place ? value : .unknown("it comes from another stream"))
+      })
   }
 
   /// The run of the code in which it is written what is sent, as the calls around it hand that on.

@@ -19,11 +19,18 @@ extension Idiom {
       ],
       operators: [
         .passing: [
-          "debounce", "delay", "eraseToAnyPublisher", "handleEvents", "receive", "removeDuplicates", "share",
-          "subscribe", "throttle",
+          "append", "assertNoFailure", "autoconnect", "breakpoint", "buffer", "catch", "debounce", "delay",
+          "eraseToAnyPublisher", "handleEvents", "makeConnectable", "mapError", "merge", "multicast", "prepend",
+          "print",
+          "receive", "removeDuplicates", "replaceEmpty", "replaceError", "replaceNil", "retry", "setFailureType",
+          "share",
+          "subscribe", "throttle", "timeout", "tryCatch",
         ],
-        .filtering: ["dropFirst", "filter", "first", "prefix"],
-        .mapping: ["map"], .compactMapping: ["compactMap"], .flattening: ["flatMap"],
+        .filtering: ["drop", "dropFirst", "filter", "first", "last", "output", "prefix", "tryFilter"],
+        .mapping: ["map", "tryMap"], .compactMapping: ["compactMap", "tryCompactMap"],
+        .flattening: [
+          "collect", "combineLatest", "flatMap", "reduce", "scan", "switchToLatest", "tryScan", "withLatestFrom", "zip",
+        ],
       ]),
     example: Example(
       source: """
@@ -63,11 +70,21 @@ extension Idiom {
       ],
       operators: [
         .passing: [
-          "asDriver", "asObservable", "asSignal", "debounce", "delay", "distinctUntilChanged", "do", "observe",
-          "observeOn", "share", "subscribeOn", "throttle",
+          "amb", "asDriver", "asInfallible", "asMaybe", "asObservable", "asSignal", "asSingle", "catch",
+          "catchAndReturn", "catchError", "catchErrorJustReturn", "concat", "debounce", "debug", "delay",
+          "delaySubscription", "distinctUntilChanged", "do", "ifEmpty", "merge", "observe", "observeOn", "publish",
+          "refCount", "replay", "replayAll", "retry", "retryWhen", "share", "startWith", "subscribe", "subscribeOn",
+          "throttle", "timeout",
         ],
-        .filtering: ["filter", "skip", "take", "unwrap"],
-        .mapping: ["map"], .compactMapping: ["compactMap"], .flattening: ["flatMap", "flatMapLatest"],
+        .filtering: [
+          "element", "elementAt", "filter", "filterNil", "first", "single", "skip", "skipUntil", "skipWhile", "take",
+          "takeLast", "takeUntil", "takeWhile", "unwrap",
+        ],
+        .mapping: ["map"], .compactMapping: ["compactMap"],
+        .flattening: [
+          "buffer", "concatMap", "flatMap", "flatMapFirst", "flatMapLatest", "mapTo", "materialize", "scan",
+          "switchLatest", "withLatestFrom", "withUnretained",
+        ],
       ]),
     example: Example(
       source: """

@@ -65,6 +65,40 @@ struct SubjectTests {
     #expect(!app.flows.contains(Self.other))
   }
 
+  @Test(
+    "are heard with the values of other streams, before and after them, and in pairs with them",
+    arguments: [
+      "model.routes.prepend(.help).sink { self.show($0) }",
+      "model.routes.setFailureType(to: Error.self).replaceError(with: .help).sink { self.show($0) }",
+      "model.routes.merge(with: other).print().sink { self.show($0) }",
+      "other.merge(with: model.routes).sink { self.show($0) }",
+      "Publishers.Merge(other, model.routes.eraseToAnyPublisher()).sink { self.show($0) }",
+      "Publishers.MergeMany([other, model.routes]).sink { self.show($0) }",
+      "model.routes.zip(other).sink { self.show($0.0) }",
+      "model.routes.combineLatest(other).sink { route, _ in self.show(route) }",
+      "model.routes.combineLatest(other) { route, _ in route }.sink { self.show($0) }",
+      "model.routes.zip(other).map { $0.0 }.sink { self.show($0) }",
+      "model.routes.withUnretained(self).subscribe(onNext: { _, route in self.show(route) })",
+      "Observable.merge(other, model.routes.asObservable()).subscribe(onNext: { self.show($0) })",
+      "model.routes.startWith(.help).catchAndReturn(.help).debug().subscribe(onNext: { self.show($0) })",
+    ])
+  func joined(_ line: String) {
+    let app = Self.app(sending: "model.routes.send(.detail)", listening: line)
+    #expect(app.missing(Self.asked) == [])
+    #expect(app.found(Self.other) == [])
+  }
+
+  @Test(
+    "lead nowhere where only the other stream of a pair says what is shown",
+    arguments: [
+      "other.zip(model.routes).sink { self.show($0.0) }", "other.withLatestFrom(model.routes).sink { self.show($0) }",
+    ])
+  func otherOfPair(_ line: String) {
+    let app = Self.app(sending: "model.routes.send(.detail)", listening: line)
+    #expect(app.found(Self.asked) == [])
+    #expect(app.found(Self.other) == [])
+  }
+
   @Test("are followed through publishers and functions around them")
   func wrapped() {
     let app = Fixture(
