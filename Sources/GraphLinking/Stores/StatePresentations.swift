@@ -32,7 +32,7 @@ struct StatePresentations {
     self.evaluator = evaluator
     self.places = places
     registry = DestinationRegistry(evaluator: evaluator, registrations: registrations)
-    let wrappers = StateWrappers(evaluator: evaluator)
+    let wrappers = ModifierWrappers(evaluator: evaluator)
     for (name, patterns) in evaluator.program.frameworks.patternsByCall.sorted(by: { $0.key < $1.key }) {
       guard patterns.contains(where: { $0.showsForState }) else { continue }
       for id in evaluator.program.callsByName[name] ?? [] {
@@ -113,7 +113,7 @@ struct StatePresentations {
   }
 
   /// The place of the state that a function is given which hands it on to a modifier.
-  private func place(of use: StateWrappers.Use) -> StatePlace? {
+  private func place(of use: ModifierWrappers.Use) -> StatePlace? {
     use.bindings.lazy.compactMap { places.place(boundBy: $0.value, in: use.site.scope) }.first
   }
 

@@ -459,4 +459,53 @@ struct SharedFlagTests {
     #expect(app.found("edit() sheet Help") == [])
     #expect(app.found("Home sheet Editor") == [])
   }
+
+  @Test(
+    "are asked for through modifiers of the program's own that hand a binding and a builder on",
+    arguments: ["sheet", "plain", "card", "twice", "modified", "often"])
+  func handedBuilders(_ name: String) {
+    let app = Fixture(
+      """
+      final class Model: ObservableObject { @Published var isAsking = false }
+      struct Root: View {
+        @StateObject var model = Model()
+        @State private var isHelping = false
+        var body: some View {
+          Asker(model: model)
+            .\(name)(isPresented: $model.isAsking) { Ask() }
+            .\(name)(isPresented: $isHelping) { Help() }
+        }
+      }
+      struct Asker: View {
+        @ObservedObject var model: Model
+        var body: some View { Button("ask") { model.isAsking = true } }
+      }
+      struct Ask: View { var body: some View { Text("ask") } }
+      struct Help: View { var body: some View { Text("help") } }
+      extension View {
+        func plain<Shown: View>(isPresented: Binding<Bool>, @ViewBuilder shown: @escaping () -> Shown) -> some View {
+          sheet(isPresented: isPresented, content: shown)
+        }
+        func card<Shown: View>(isPresented: Binding<Bool>, @ViewBuilder shown: @escaping () -> Shown) -> some View {
+          sheet(isPresented: isPresented) { NavigationStack { shown().padding() } }
+        }
+        func twice<Shown: View>(isPresented: Binding<Bool>, @ViewBuilder shown: @escaping () -> Shown) -> some View {
+          plain(isPresented: isPresented) { shown() }
+        }
+        func modified<Shown: View>(isPresented: Binding<Bool>, @ViewBuilder shown: @escaping () -> Shown) -> some View {
+          modifier(Card(isPresented: isPresented, shown: shown()))
+        }
+        func often<Shown: View>(isPresented: Binding<Bool>, @ViewBuilder shown: @escaping () -> Shown) -> some View {
+          modified(isPresented: isPresented, shown: shown)
+        }
+      }
+      struct Card<Shown: View>: ViewModifier {
+        @Binding var isPresented: Bool
+        let shown: Shown
+        func body(content: Content) -> some View { content.sheet(isPresented: $isPresented) { shown } }
+      }
+      """)
+    #expect(app.missing("Asker sheet Ask [inferred]\nRoot sheet Ask\nRoot sheet Help") == [])
+    #expect(app.found("Asker sheet Help") == [])
+  }
 }

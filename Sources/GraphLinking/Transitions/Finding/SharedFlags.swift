@@ -72,6 +72,13 @@ struct SharedFlags {
     let isOneOfSeveral: Bool
   }
 
+  /// A builder with the flags that decide whether what it builds is shown.
+  private struct BoundBuilder {
+    let builder: Expression
+    let scope: ScopeID
+    let flags: [Flag]
+  }
+
   private func presentations() -> [Flag: [Presentation]] {
     var found: [Flag: [Presentation]] = [:]
     let bindings = FlagBindings(evaluator: evaluator)
@@ -84,15 +91,29 @@ struct SharedFlags {
           let builder = CallLabels.builder(content, in: site.call.arguments)
         else { continue }
         let read = bindings.readFlags(boundBy: binding.value, in: site.scope)
-        guard !read.isEmpty, !evaluator.showsCarriedView(site, pattern),
+        let uses = handed(builder, by: site)
+        guard !read.isEmpty || !uses.isEmpty, !evaluator.showsCarriedView(site, pattern),
           !showsChosenView(site, pattern, for: binding.value)
         else { continue }
-        let presentation = Presentation(
-          builder: builder.value, scope: site.scope, kind: pattern.kind, isOneOfSeveral: read.count > 1)
-        for flag in bindings.flags(standingFor: read) { found[flag, default: []].append(presentation) }
+        var shown = [BoundBuilder(builder: builder.value, scope: site.scope, flags: read)]
+        for use in uses {
+          let flags = use.bindings.flatMap { bindings.readFlags(boundBy: $0.value, in: use.site.scope) }
+          shown.append(BoundBuilder(builder: use.builder.value, scope: use.site.scope, flags: flags))
+        }
+        for bound in shown where !bound.flags.isEmpty {
+          let presentation = Presentation(
+            builder: bound.builder, scope: bound.scope, kind: pattern.kind, isOneOfSeveral: bound.flags.count > 1)
+          for flag in bindings.flags(standingFor: bound.flags) { found[flag, default: []].append(presentation) }
+        }
       }
     }
     return found
+  }
+
+  /// The calls of code of the program's own that hand a builder on to a modifier.
+  private func handed(_ builder: Argument, by site: CallSite) -> [ModifierWrappers.Use] {
+    evaluator.resetBudget()
+    return ModifierWrappers(evaluator: evaluator).uses(of: site, showing: builder)
   }
 
   /// Whether what appears is chosen by the item, so that ``ItemAssignments`` tell for each place that sets one what it is.
