@@ -702,6 +702,7 @@ struct OwnStateTests {
       ("ZStack { CHOICE; if isBusy { Busy() } }", true), ("content().overlay { Text(\"…\") }", true),
       ("WithPerceptionTracking { Group { CHOICE }.padding(); busy(2); if let name { Text(name) } }.padding()", true),
       ("ZStack { CHOICE; note }", true),
+      ("ZStack { Color.white.ignoresSafeArea(); LinearGradient(colors: [], startPoint: .top); CHOICE }", true),
       // What is there all the time makes it a layout.
       ("ZStack { CHOICE; Top() }", false), ("ZStack { Color.white; header; CHOICE }", false),
       ("ZStack { CHOICE; if isBusy { Busy() } else { Top() } }", false),

@@ -43,8 +43,10 @@ struct RootChoices {
     return Dictionary(grouping: results.expressions, by: \.statement).sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Whether a child of a builder is there only at times: it has one branch that shows something.
+  /// Whether a child of a builder is no part of a layout: it has one branch that shows something, and so is there only at
+  /// times, or is nothing but what others lie on.
   private func isAside(_ child: [BodyResults.Result], in scope: ScopeID, of type: TypeID, depth: Int) -> Bool {
+    if child.allSatisfy({ $0.value.firstName.map(Self.backdrops.contains) == true }) { return true }
     if child.allSatisfy({ $0.scope != scope }) {
       return Set(child.filter { !$0.showsNothing }.map { branch(of: $0, in: scope) }).count < 2
     }
@@ -96,10 +98,28 @@ struct RootChoices {
     return program.scope(of: closure, in: program[scope].body)
   }
 
+  /// Views of SwiftUI that only fill a place.
+  private static let backdrops: Set<String> = [
+    "AngularGradient", "Color", "EllipticalGradient", "EmptyView", "LinearGradient", "MeshGradient", "RadialGradient",
+    "Rectangle",
+  ]
+
   /// Views that show their content as it is.
   private static let wrappers: Set<String> = ["Group", "WithPerceptionTracking", "WithViewStore", "ZStack"]
 }
 
 extension BodyResults.Result {
   fileprivate var showsNothing: Bool { value == .nothing || value.modifiedView == "EmptyView" }
+}
+
+extension Expression {
+  /// The name with which a chain of members and calls begins: `Color` for `Color.black.ignoresSafeArea()`.
+  fileprivate var firstName: String? {
+    switch self {
+    case .identifier(let name): name
+    case .member(let base, _): base.firstName
+    case .call(let call): call.callee.firstName
+    default: nil
+    }
+  }
 }
