@@ -100,6 +100,41 @@ struct CoordinatorTests {
         from: "AppCoordinator start MailLogin [possible]\nAppCoordinator start PhoneLogin [possible]") == [])
   }
 
+  @Test(
+    "show what they are asked for in steps that only they can call, whatever these are called",
+    arguments: [
+      ("private func startPaying() { show(Pay()) }", "coordinator?.buy()", true),
+      (
+        "private func startPaying() { startCard() }; private func startCard() { show(Pay()) }", "coordinator?.buy()",
+        true
+      ),
+      ("func startPaying() { show(Pay()) }", "coordinator?.buy()", false),
+      ("private func startPaying() { show(Pay()) }", "coordinator?.start()", false),
+    ])
+  func ownSteps(steps: String, call: String, isAskedFor: Bool) {
+    let app = Fixture(
+      """
+      \(Self.base)
+      //- App.swift
+      class ShopCoordinator: BaseCoordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        override func start() { if isOpen { startPaying() } else { show(Cart()) } }
+        func buy() { startPaying() }
+        \(steps)
+        func show(_ screen: UIViewController) { navigation.pushViewController(screen, animated: true) }
+        var isOpen: Bool { navigation.isEditing }
+      }
+      class Cart: UIViewController {
+        var coordinator: ShopCoordinator?
+        func tap() { \(call) }
+      }
+      class Pay: UIViewController {}
+      """)
+    #expect(app.missing("ShopCoordinator push Pay\nShopCoordinator push Cart") == [])
+    #expect(app.edges(.push).contains("Cart push Pay") == isAskedFor)
+  }
+
   @Test("do not show what the coordinators that they start show")
   func noLeakThroughStart() {
     let app = Fixture(

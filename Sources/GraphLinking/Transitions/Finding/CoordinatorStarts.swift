@@ -166,6 +166,13 @@ extension Program {
     return isStart(body.name, of: owner)
   }
 
+  /// Whether a method that is called as a start is a step on the way of a coordinator which has been started: nobody else can
+  /// call it.
+  func isOwnStep(_ function: BodyID) -> Bool {
+    let body = self[function]
+    return body.isFilePrivate && body.name != "start" && body.owner.map { isCoordinator($0) } == true
+  }
+
   /// Whether the methods with a name start a coordinator of a type.
   ///
   /// A coordinator begins once. So where it has a method called `start`, the others that run or launch something

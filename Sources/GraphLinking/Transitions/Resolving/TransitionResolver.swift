@@ -480,7 +480,9 @@ struct TransitionResolver {
       return false
     }
     // A coordinator that is started is an edge of its own; what it shows is not what its starter shows.
-    if !isOpen, program.isStart(outermost) || function.kind == .initializer { return false }
+    if !isOpen, program.isStart(outermost) && !program.isOwnStep(outermost) || function.kind == .initializer {
+      return false
+    }
     let callers =
       isView ? function.owner.map { evaluator.makers(of: $0) } ?? [] : evaluator.callers(of: outermost)
     if callers.isEmpty || callers.count > Self.maximumCallers {
