@@ -15,7 +15,8 @@ extension Evaluator {
     let values = withEntries(
       setIn: name, values, declaredAs: declared, declaredIn: outer, readIn: place, activation)
     let isArray = values.contains { if case .array = $0.value { true } else { false } }
-    guard isArray || locals.contains(where: { heldContents(beginning: $0, name) != nil })
+    let isGiven = beginsWithArgument(locals, in: body)
+    guard isArray || isGiven || locals.contains(where: { heldContents(beginning: $0, name) != nil })
     else { return values }
     func added(_ value: Expression, in scope: ScopeID) -> [Candidate] {
       guard !program.areExclusive(scope, place, within: outer) else { return [] }
@@ -30,12 +31,28 @@ extension Evaluator {
         return added(addition.added, in: site.scope)
       } + set.filter { !isArray || !$0.isUnknown }
     if more.isEmpty, set.isEmpty { return values }
-    guard isArray else { return [.inferred(collected(more.map(\.value)))] }
-    return values.map { candidate in
-      guard case .array(let elements) = candidate.value else { return candidate }
+    let top = Candidate.inferred(collected(more.map(\.value)))
+    guard isArray || isGiven else { return [top] }
+    return values.flatMap { candidate -> [Candidate] in
+      guard case .array(let elements) = candidate.value else {
+        // What the callers begin with, they are asked for as well.
+        guard isGiven else { return [candidate] }
+        return candidate.isParameter ? [candidate, top] : [top]
+      }
       // What was nothing before something was set may be so no more.
       let own = set.isEmpty ? elements : elements.filter { $0 != .nothing }
-      return Candidate(value: collected(own + more.map(\.value)), confidence: candidate.confidence)
+      return [Candidate(value: collected(own + more.map(\.value)), confidence: candidate.confidence)]
+    }
+  }
+
+  /// Whether a local begins as an array that a function is given: `var stack = stack`.
+  private func beginsWithArgument(_ locals: [Local], in body: BodyID) -> Bool {
+    guard locals.count == 1, locals[0].projections.isEmpty, case .identifier(let name)? = locals[0].value else {
+      return false
+    }
+    return program[body].parameters.contains { parameter in
+      guard parameter.name == name, case .array? = parameter.type else { return false }
+      return true
     }
   }
 

@@ -67,6 +67,35 @@ struct HeldContentTests {
     #expect(app(lines).edges.map(\.ends) == ["Form push Done"])
   }
 
+  @Test(
+    "is set to what a function is given, with more on top",
+    arguments: [
+      "var all = screens; all.append(Done()); stack.setViewControllers(all, animated: true)",
+      "var screens = screens; screens += [Done()]; stack.viewControllers = screens",
+      "let done = Done(); var all = screens; all.insert(done, at: 0); stack.setViewControllers(all, animated: true)",
+      "stack.setViewControllers(screens + [Done()], animated: true)",
+    ])
+  func puttingOntoGiven(lines: String) {
+    let app = Fixture(
+      """
+      class Leader {
+        let stack = UINavigationController()
+        func finish(_ screens: [UIViewController]) { \(lines) }
+      }
+      class Form: UIViewController {
+        let leader = Leader()
+        var earlier: [UIViewController] { navigationController?.viewControllers ?? [] }
+        func tap() { leader.finish(earlier) }
+      }
+      class List: UIViewController {
+        let leader = Leader()
+        func tap() { leader.finish([Form()]) }
+      }
+      class Done: UIViewController {}
+      """)
+    #expect(app.missing("Leader root Done\nForm root Done\nList root Form\nList root Done") == [])
+  }
+
   @Test("gets what a helper is given onto its lowest screen", arguments: ["[UIViewController]", "UIViewController..."])
   func puttingGivenOntoBottom(parameter: String) {
     let given = parameter.hasSuffix("...") ? "Done()" : "[Done()]"
