@@ -72,11 +72,34 @@ struct SetStateTests {
     #expect(app.differences(from: "\(Self.own)\nList sheet Scanner") == [])
   }
 
-  @Test("is set by whoever calls a function that sets it in any case")
-  func flag() {
-    let app = Self.app("func help() { isHelping = true }", "sheets.help()")
+  @Test(
+    "is set by whoever calls a function that sets it in any case, at once or when its turn comes",
+    arguments: [
+      "func help() { isHelping = true }", "func help() { Task { isHelping = true } }",
+      "func help() { DispatchQueue.main.async { self.isHelping = true } }",
+      """
+      func load() async {}
+      func help() {
+        Task { @MainActor [weak self] in
+          guard let self else { return }
+          await load()
+          self.isHelping = true
+        }
+      }
+      """,
+    ])
+  func flag(members: String) {
+    let app = Self.app(members, "sheets.help()")
     #expect(app.differences(from: "\(Self.own)\nList sheet Help via Sheets") == [])
   }
+
+  @Test(
+    "is set by nobody who calls a function that sets it for a reason of its own",
+    arguments: [
+      "func load(_ done: @escaping () -> Void) {}\nfunc help() { load { self.isHelping = true } }",
+      "func ask() async -> Bool { true }\nfunc help() { Task { if await ask() { isHelping = true } } }",
+    ])
+  func answers(members: String) { #expect(Self.app(members, "sheets.help()").differences(from: Self.own) == []) }
 
   @Test("is told behind a protocol, and bound by a property that makes the binding")
   func madeBinding() {

@@ -45,7 +45,8 @@ struct SetState {
   private func isAsked(_ site: AssignmentSite, _ flag: Flag) -> Bool {
     let body = program[site.body]
     guard body.kind == .function, evaluator.isOwn(site.target, flag, in: site.scope) else { return false }
-    if site.scope == body.scope { return true }
+    // It may wait for its turn: `Task { await load(); isHelping = true }`.
+    if evaluator.runsByItself(site.scope) { return true }
     let given = Set(body.parameters.map(\.name))
     if isDecided(site.scope, within: body.scope, by: given) { return true }
     return !site.value.mentionedNames.isDisjoint(with: given)
