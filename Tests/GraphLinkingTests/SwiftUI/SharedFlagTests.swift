@@ -40,6 +40,46 @@ struct SharedFlagTests {
     struct FailureView: View { var body: some View { Text("Failure") } }
     """
 
+  @Test(
+    "is bound by what methods make of its binding",
+    arguments: [
+      ("$model.isEditing.animation()", true), ("$model.isEditing.animation(.default)", true),
+      ("$model.isEditing.not()", false), ("$model.selected.isPresent()", true),
+    ])
+  func derivedBindings(binding: String, isShown: Bool) {
+    let app = Fixture(
+      """
+      class Model: ObservableObject {
+        @Published var isEditing = false
+        @Published var selected: Item?
+      }
+      struct Item {}
+      extension Binding {
+        func isPresent<T>() -> Binding<Bool> where Value == T? {
+          Binding<Bool>(get: { wrappedValue != nil }, set: { if !$0 { wrappedValue = nil } })
+        }
+      }
+      extension Binding where Value == Bool {
+        func not() -> Binding<Bool> { Binding(get: { !wrappedValue }, set: { wrappedValue = !$0 }) }
+      }
+      struct SheetsView: View {
+        @StateObject var model = Model()
+        var body: some View { ListView(model: model).sheet(isPresented: \(binding)) { EditView() } }
+      }
+      struct ListView: View {
+        let model: Model
+        var body: some View {
+          Button("Edit") {
+            model.isEditing = true
+            model.selected = Item()
+          }
+        }
+      }
+      struct EditView: View { var body: some View { Text("Edit") } }
+      """)
+    #expect(app.edges(.sheet).contains("ListView sheet EditView") == isShown)
+  }
+
   @Test("shows its sheet to whoever sets it")
   func set() {
     let app = Fixture(

@@ -68,12 +68,32 @@ struct FlagBindings {
     case .member:
       target = binding.withoutProjection
     case .call(let call):
+      if case .member(let binding, let method) = call.callee, binding.isBinding {
+        return flags(boundBy: binding, through: method, call, in: scope)
+      }
       guard let set = setTarget(of: call, in: scope) else { return flags(readBy: call, in: scope) }
       target = set
     default:
       return []
     }
     return flag(target, in: scope).map { [$0] } ?? []
+  }
+
+  /// The flags that a binding means of which a method makes another one: `$model.isEditing.animation()`. What a method of
+  /// the program's own makes of an item asks whether there is one, `$model.item.isPresent()`; of a switch it may make
+  /// anything.
+  private func flags(
+    boundBy binding: Expression, through method: String, _ call: Call, in scope: ScopeID
+  ) -> [Flag] {
+    let flags = readFlags(boundBy: binding, in: scope)
+    if ["animation", "transaction"].contains(method) { return flags }
+    guard call.arguments.isEmpty,
+      (program.ownersOfFunctions[method] ?? []).contains(where: { program[$0].name == "Binding" })
+    else { return [] }
+    return flags.filter { flag in
+      let property = program[flag.owner].properties[flag.property]?.first
+      return property?.fact.type.map { $0.name != "Bool" } ?? false
+    }
   }
 
   /// The property of a class that an expression names.
