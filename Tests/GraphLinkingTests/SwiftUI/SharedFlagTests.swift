@@ -80,6 +80,36 @@ struct SharedFlagTests {
     #expect(app.edges(.sheet).contains("ListView sheet EditView") == isShown)
   }
 
+  @Test(
+    "follows a link for whoever sets it",
+    arguments: [
+      "NavigationLink(destination: EditView(), isActive: $model.isEditing) { EmptyView() }",
+      "NavigationLink(isActive: $model.isEditing) { EditView() } label: { EmptyView() }",
+      "NavigationLink(\"Edit\", destination: EditView(), isActive: $model.isEditing)",
+      "NavigationLink(\"Edit\", isActive: $model.isEditing) { EditView() }",
+    ])
+  func links(link: String) {
+    let app = Fixture(
+      """
+      class Model: ObservableObject { @Published var isEditing = false }
+      struct ListView: View {
+        @StateObject var model = Model()
+        var body: some View {
+          NavigationView {
+            Row(model: model)
+            \(link)
+          }
+        }
+      }
+      struct Row: View {
+        let model: Model
+        var body: some View { Button("Edit") { model.isEditing = true } }
+      }
+      struct EditView: View { var body: some View { Text("Edit") } }
+      """)
+    #expect(app.edges(.push) == ["ListView push EditView", "Row push EditView"])
+  }
+
   @Test("shows its sheet to whoever sets it")
   func set() {
     let app = Fixture(

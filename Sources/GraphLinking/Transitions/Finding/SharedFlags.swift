@@ -84,7 +84,9 @@ struct SharedFlags {
     let bindings = FlagBindings(evaluator: evaluator)
     for pattern in program.frameworks.patterns {
       guard case .call(let name, let labels) = pattern.trigger, case .builder(let content) = pattern.destination,
+        // A link can be followed by code as well: `NavigationLink(destination: Detail(), isActive: $model.isOpen)`.
         let label = labels.first(where: { $0 == "isPresented" || $0 == "item" })
+          ?? (pattern.kind == .push ? "isActive" : nil)
       else { continue }
       for site in (program.callsByName[name] ?? []).map({ program[$0] }) where pattern.matches(site.call) {
         guard let binding = CallLabels.argument(label, in: site.call.arguments),
