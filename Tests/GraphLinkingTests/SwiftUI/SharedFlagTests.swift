@@ -110,6 +110,37 @@ struct SharedFlagTests {
     #expect(app.edges(.push) == ["ListView push EditView", "Row push EditView"])
   }
 
+  @Test(
+    "is set by a view for who sets what the view watches",
+    arguments: [
+      ("{ step in if step == .help { isHelping = true } }", true),
+      ("{ _, step in if case .help = step { isHelping = true } }", true),
+      ("{ switch $0 { case .help: isHelping = true; default: break } }", true), ("{ _ in isHelping = true }", true),
+      ("{ step in if step == .done { isHelping = true } }", false),
+      ("{ _ in if isReady { isHelping = true } }", false),
+    ])
+  func watched(closure: String, isShown: Bool) {
+    let app = Fixture(
+      """
+      enum Step { case help, done }
+      class Model: ObservableObject { @Published var step: Step? }
+      struct ListView: View {
+        @StateObject var model = Model()
+        @State var isHelping = false
+        @State var isReady = false
+        var body: some View {
+          Row(model: model).onChange(of: model.step) \(closure).sheet(isPresented: $isHelping) { HelpView() }
+        }
+      }
+      struct Row: View {
+        let model: Model
+        var body: some View { Button("Help") { model.step = .help } }
+      }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """)
+    #expect(app.edges(.sheet).contains("Row sheet HelpView") == isShown)
+  }
+
   @Test("shows its sheet to whoever sets it")
   func set() {
     let app = Fixture(

@@ -13,6 +13,7 @@ struct SharedFlags {
     let presentations = presentations()
     let handed = HandedStates(evaluator: evaluator, bindings: FlagBindings(evaluator: evaluator))
       .settings(of: Set(presentations.keys))
+    let watched = WatchedFlags(evaluator: evaluator)
     return presentations.keys.sorted { ($0.owner, $0.property) < ($1.owner, $1.property) }.flatMap { flag in
       let shown = presentations[flag] ?? []
       let presenters = Set(shown.compactMap { program[program[$0.scope].body].owner })
@@ -20,7 +21,8 @@ struct SharedFlags {
         isAsked(at: place, for: flag, presenters)
       }
       let changes =
-        changes(of: flag, shownBy: shown).filter(isMeant) + ownChanges(of: flag, shownBy: presenters)
+        (changes(of: flag, shownBy: shown) + watched.settings(of: flag).map { CodePlace($0) }).filter(isMeant)
+        + ownChanges(of: flag, shownBy: presenters)
       let sent = askedChanges(of: flag).filter { isMeant($0.place) }
       let asked = SetState(evaluator: evaluator).places(setting: flag)
       return shown.flatMap { presentation in
