@@ -132,9 +132,15 @@ struct ChannelReader {
   /// closure makes of that; nil for other methods.
   private func pairing(_ call: Call, _ method: String, in scope: ScopeID) -> [Sendings.Conversion]? {
     guard let place = Self.pairing[method], let last = call.arguments.last else { return nil }
-    guard case .closure(let closure) = last.value else { return call.arguments.count == 1 ? [.paired(place)] : nil }
-    let inner = program.scope(of: closure, in: program[scope].body)
-    return call.arguments.count == 2 ? [.paired(place), inner.map { .closure($0) } ?? .unknown] : nil
+    let paired = Sendings.Conversion.paired(place)
+    switch (last.value, call.arguments.count) {
+    case (.closure(let closure), 2):
+      let inner = program.scope(of: closure, in: program[scope].body)
+      return [paired, inner.map { Sendings.Conversion.closure($0) } ?? Sendings.Conversion.unknown]
+    case (.closure, _): return nil
+    case (_, 1): return [paired]
+    default: return nil
+    }
   }
 
   /// Where in a pair the methods give the value of their own stream.
