@@ -79,6 +79,52 @@ struct FilledScreenTests {
     #expect(app.edges(.root) == ["Hover root ListView"])
   }
 
+  private static func app(_ members: String) -> Fixture {
+    Fixture(
+      """
+      class Sub: UIViewController {
+        func changed() { render() }
+        private func render() { addChild(Page()) }
+      }
+      class Holder {
+        var sub: Sub?
+        let fixed = Sub()
+      }
+      class Panel: UIViewController { \(members) }
+      class Page: UIViewController {}
+      """)
+  }
+
+  @Test(
+    "is none of those who keep it, under any name and through others that they keep",
+    arguments: [
+      "weak var sub: Sub?; func make() { let new = Sub(); sub = new }; func go() { sub?.changed() }",
+      "let sub: Sub? = Sub(); func go() { if let sub = sub { sub.changed() } }",
+      "let sub: Sub? = Sub(); func go() { guard let sub else { return }; sub.changed() }",
+      "let sub: UIViewController = Sub(); func go() { guard let it = sub as? Sub else { return }; it.changed() }",
+      "lazy var holder = { let new = Holder(); new.sub = Sub(); return new }(); func go() { holder.sub?.changed() }",
+      "let holder = Holder(); func go() { holder.fixed.changed() }",
+      "let holder = Holder(); func go() { let fixed = self.holder.fixed; fixed.changed() }",
+    ])
+  func kept(_ members: String) {
+    let app = Self.app(members)
+    #expect(app.edges(.child) == ["Sub child Page"])
+  }
+
+  @Test(
+    "is what those are in who are given it or look it up",
+    arguments: [
+      "weak var sub: Sub?; func go() { sub?.changed() }",
+      "weak var sub: Sub?; init(sub: Sub) { self.sub = sub }; func go() { sub?.changed() }",
+      "weak var sub: Sub?; init(sub: Sub) { self.sub = sub }; func go() { guard let it = sub else { return }; it.changed() }",
+      "func go() { (parent as? Sub)?.changed() }",
+      "weak var holder: Holder?; func go() { holder?.fixed.changed() }",
+    ])
+  func around(_ members: String) {
+    let app = Self.app(members)
+    #expect(app.edges(.child) == ["Panel child Page", "Sub child Page"])
+  }
+
   @Test("fills itself for those who are in it, and ask it for another one")
   func askedFromInside() {
     let app = Fixture(

@@ -32,20 +32,53 @@ extension PatternFit {
 }
 
 extension Program {
-  /// Whether a call is made on an object that the caller has made, or got, to keep it: a part of the caller. An object
-  /// that others have given to it, or that it looks up, is mostly what the caller is in.
+  /// Whether a call is made on an object that the caller has made, or got, to keep it: a part of the caller, or of such a
+  /// part. An object that others have given to it, or that it looks up, is mostly what the caller is in.
   func keepsReceiver(of site: CallSite) -> Bool {
-    guard case .member(let receiver, _) = site.call.callee, let name = receiver.ownPropertyName,
-      locals(named: name, from: site.scope) == nil, let owner = self[site.body].owner,
+    guard case .member(let receiver, _) = site.call.callee else { return false }
+    return isPart(receiver, in: site.scope, of: site.body, depth: 0)
+  }
+
+  /// Names for names for parts of parts are not deeper than this.
+  private static let maximumParts = 5
+
+  private func isPart(_ value: Expression, in scope: ScopeID, of body: BodyID, depth: Int) -> Bool {
+    guard depth < Self.maximumParts else { return false }
+    if case .identifier(let name) = value, let found = locals(named: name, from: scope) {
+      guard found.count == 1, let local = found.first, let named = local.value?.uncast else { return false }
+      let isWhole = local.projections.allSatisfy { if case .cast = $0 { true } else { false } }
+      guard isWhole else { return false }
+      // `if let sub = sub` means the outer one.
+      guard named == value else { return isPart(named, in: local.scope, of: body, depth: depth + 1) }
+      guard let outer = enclosing(local.scope) else { return keepsProperty(name, in: body) }
+      return isPart(named, in: outer, of: body, depth: depth + 1)
+    }
+    if let name = value.ownPropertyName { return keepsProperty(name, in: body) }
+    if case .member(let whole, _) = value { return isPart(whole, in: scope, of: body, depth: depth + 1) }
+    return false
+  }
+
+  /// Whether a property of the object whose code it is holds what the object itself has made, or got, to keep it.
+  private func keepsProperty(_ name: String, in body: BodyID) -> Bool {
+    guard let owner = self[body].owner,
       let type = memberLineage(of: owner).first(where: { self[$0].properties[name] != nil }),
-      let property = self[type].properties[name]?.first, !property.fact.isWeak, property.getter == nil
+      let property = self[type].properties[name]?.first, property.getter == nil
     else { return false }
     if let value = property.fact.initializer, value != .nothing { return true }
     return (assignmentsByName[name] ?? []).contains { assignment in
       guard assignment.target.isOwnProperty, self[assignment.body].owner == type else { return false }
       let value = assignment.value.uncast
+      // What nothing but a weak property had would be gone: what is made is a local first.
+      if property.fact.isWeak { return isMadeLocal(value, in: assignment.scope) }
       return value != .nothing && !self[assignment.body].parameters.contains { value == .identifier($0.name) }
     }
+  }
+
+  private func isMadeLocal(_ value: Expression, in scope: ScopeID) -> Bool {
+    guard case .identifier(let name) = value, let found = locals(named: name, from: scope), found.count == 1,
+      found[0].projections.isEmpty, case .call? = found[0].value
+    else { return false }
+    return true
   }
 }
 
