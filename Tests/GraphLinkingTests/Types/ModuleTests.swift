@@ -184,7 +184,7 @@ struct ModuleTests {
   }
 
   @Test("without a manifest are the top folders")
-  func folders() {
+  func topFolders() {
     let app = Fixture(
       """
       //- Shop/Home.swift
