@@ -68,6 +68,28 @@ struct HeldContentTests {
   }
 
   @Test(
+    "is set to others on top of the screen that sets it",
+    arguments: [
+      "stack.setViewControllers([self, Done()], animated: true)",
+      "navigationController?.setViewControllers([self, Done()], animated: true)",
+      "self.navigationController?.viewControllers = [self, Done()]",
+      "if let all = navigationController { all.viewControllers = [self, Done()] }",
+    ])
+  func puttingOntoSelf(lines: String) {
+    #expect(app(lines).edges.map(\.ends) == ["Form root Done"])
+  }
+
+  @Test(
+    "shows the screen that sets it where that is put into another one",
+    arguments: [
+      "let other = UINavigationController(); other.viewControllers = [self, Done()]; present(other, animated: true)",
+      "UINavigationController().setViewControllers([self, Done()], animated: true)",
+    ])
+  func puttingElsewhere(lines: String) {
+    #expect(app(lines).edges.map(\.destination).contains("Form"))
+  }
+
+  @Test(
     "is set to what a function is given, with more on top",
     arguments: [
       "var all = screens; all.append(Done()); stack.setViewControllers(all, animated: true)",

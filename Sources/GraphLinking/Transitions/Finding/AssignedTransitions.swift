@@ -48,6 +48,9 @@ struct AssignedTransitions {
           transition.kind = .push
           transition.shown = .values(added)
         }
+        if let others = pattern.setsOntoSelf(site.value, of: site.target.receiver, in: site.scope, evaluator) {
+          transition.shown = .values(others)
+        }
         if pattern.exchanges(site.value, in: site.scope, evaluator) {
           transition.kind = .replace
           transition.exchangedStack = site.target.receiver

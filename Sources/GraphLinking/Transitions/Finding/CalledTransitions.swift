@@ -196,6 +196,11 @@ struct CalledTransitions {
       transition.kind = .push
       transition.shown = .values(added)
     }
+    if case .values(let value) = shown,
+      let others = pattern.setsOntoSelf(value, of: site.call.callee.receiver, in: site.scope, evaluator)
+    {
+      transition.shown = .values(others)
+    }
     if case .values(let value) = shown, pattern.exchanges(value, in: site.scope, evaluator) {
       transition.kind = .replace
       transition.exchangedStack = site.call.callee.receiver

@@ -14,6 +14,17 @@ extension TransitionPattern {
     kind == .root && fillsStack ? evaluator.putOntoBottom(value, of: stack, in: scope) : nil
   }
 
+  /// What is set with the object whose code it is below it, on the stack that this lies on: `[self, detail]`; nil where
+  /// anything else is set. The object itself is to be seen already.
+  func setsOntoSelf(
+    _ value: Expression, of stack: Expression, in scope: ScopeID, _ evaluator: Evaluator
+  ) -> Expression? {
+    guard kind == .root, fillsStack, evaluator.isOwnStack(stack, in: scope), case .array(let elements) = value,
+      elements.count > 1, elements.first == .identifier("self")
+    else { return nil }
+    return .array(Array(elements.dropFirst()))
+  }
+
   /// Whether what is set is all that is held but the top, with something else in its place.
   func exchanges(_ value: Expression, in scope: ScopeID, _ evaluator: Evaluator) -> Bool {
     kind == .root && fillsStack && evaluator.isPutInPlaceOfTop(value, in: scope)
@@ -30,5 +41,16 @@ extension TransitionPattern {
   func setting(_ held: HeldContents, in scope: ScopeID, _ body: BodyID, _ position: Position) -> Transition? {
     guard held == .bottom, fillsStack else { return nil }
     return Transition(shown: .previous, kind: .popTo, scope: scope, body: body, position: position)
+  }
+}
+
+extension Evaluator {
+  /// Whether an expression is the navigation controller that the object itself lies on, under any name.
+  fileprivate func isOwnStack(_ stack: Expression, in scope: ScopeID) -> Bool {
+    let own = "navigationController"
+    guard case .identifier(let name) = stack, let found = program.locals(named: name, from: scope) else {
+      return stack.ownPropertyName == own
+    }
+    return found.count == 1 && found[0].projections.isEmpty && found[0].value?.ownPropertyName == own
   }
 }
