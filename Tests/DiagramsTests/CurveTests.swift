@@ -156,7 +156,8 @@ struct CurveTests {
       result((["Hub"] + leaves).map { screen($0) }, edges),
       options: DiagramOptions(detail: .full, direction: .leftToRight))
     let curves = try SVGDiagram.document(model).curves
-    let top = try #require(curves.compactMap { $0.points.first?.y }.min())
+    let starts = curves.compactMap { $0.points.first?.y }
+    let top = try #require(starts.min())
     // Where the lines cross a level line a little above the box.
     let level = top - 30
     let places = curves.compactMap { curve -> Double? in
