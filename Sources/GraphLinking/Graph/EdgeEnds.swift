@@ -17,7 +17,7 @@ extension GraphBuilder {
   mutating func ends(of value: Value, _ transition: ResolvedTransition, source: String) -> [End] {
     switch value {
     case .object(let type, let construction):
-      return object(type, madeBy: construction, transition, source: source)
+      return object(type, isMade: construction != nil, transition, source: source)
     case .some(let type), .given(let type):
       return some(type, transition, source: source)
     case .scene(let scene):
@@ -61,7 +61,7 @@ extension GraphBuilder {
   }
 
   private mutating func object(
-    _ type: TypeID, madeBy construction: ConstructionID?, _ transition: ResolvedTransition, source: String
+    _ type: TypeID, isMade: Bool, _ transition: ResolvedTransition, source: String
   ) -> [End] {
     if transition.kind == .start {
       return program.isCoordinator(type) || program[type].isDeclared
@@ -75,7 +75,7 @@ extension GraphBuilder {
       // A class of a library that the program extends is shown as any other of a library: an extension declares nothing.
       // What others inherit from or conform to may be a protocol.
       if !program[type].isDeclared, OutsideClasses.superclass(ofClassNamed: program[type].name) == nil,
-        construction != nil && program.subtypes[type] == nil || program[type].name.hasSuffix("Controller")
+        isMade && program.subtypes[type] == nil || program[type].name.hasSuffix("Controller")
       {
         return [End(node: nodes.external(program[type].name), confidence: .certain)]
       }
@@ -94,30 +94,11 @@ extension GraphBuilder {
     switch framework.role {
     case .container: return [End(node: nodes.container(type, contents: [], source: source), confidence: .certain)]
     case .alert, .systemScreen: return [End(node: nodes.node(for: type), confidence: .certain)]
-    case .controller:
-      // What anybody makes of a nib is one screen.
-      if let nib = construction.flatMap({ nibName(of: $0) }) {
-        return [End(node: nodes.external(nib), confidence: .certain)]
-      }
-      return [inline(program[type].name, transition, source: source)]
-    case .hosting, .view, .wrapperView, .choiceView:
+    case .controller, .hosting, .view, .wrapperView, .choiceView:
       return [inline(program[type].name, transition, source: source)]
     case .entry, .coordinator, .coordinatorReference, .other:
       return unresolved("\(program[type].name) is not a screen", source)
     }
-  }
-
-  /// The nib that a controller of a framework's own class is made of, by its name; nil where it is not known, or is that of
-  /// a class.
-  private func nibName(of construction: ConstructionID) -> String? {
-    let made = evaluator[construction]
-    guard let name = made.call.arguments.first(where: { $0.label == "nibName" }) else { return nil }
-    evaluator.resetBudget()
-    let values = evaluator.evaluate(name.value, in: made.scope, made.activation)
-    guard values.count == 1, case .string(let nib) = values[0].value, !nib.isEmpty,
-      program.typesByName[nib]?.contains(where: { program[$0].isDeclared }) != true
-    else { return nil }
-    return nib
   }
 
   /// Who shows a coordinator starts it: the screens that appear are those that it shows.

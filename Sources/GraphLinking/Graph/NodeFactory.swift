@@ -210,8 +210,8 @@ struct NodeFactory {
         kind: .screen, role: .inline))
   }
 
-  /// A screen, or a coordinator by its name, whose class is in none of the analyzed files, or that only a nib describes. What
-  /// extensions of a screen show starts at the same node.
+  /// A screen, or a coordinator by its name, whose class is in none of the analyzed files. What extensions of a screen
+  /// show starts at the same node.
   mutating func external(_ name: String) -> String {
     if let type = program.typesByName[name]?.first(where: { program.isOutsideScreen($0) }) { return node(for: type) }
     let kind: Node.Kind = Program.namesCoordinator(name.lastName) ? .coordinator : .screen
