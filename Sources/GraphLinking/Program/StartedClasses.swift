@@ -8,11 +8,11 @@ import NavigationModel
 ///     }
 extension Program {
   /// Whether a class keeps a navigation controller and has a method that starts it without being told anything, which is
-  /// what a coordinator is. Screens and views keep controllers, too, but are shown instead of started.
+  /// what a coordinator is. Screens, views and other classes of frameworks keep controllers, too, but are shown instead.
   func isStartedWithStack(_ type: TypeID) -> Bool {
-    guard self[type].kind == .class, let starts = self[type].functions["start"],
-      frameworkType(of: type).map({ $0.role == .other }) ?? true
-    else { return false }
+    guard self[type].kind == .class, let starts = self[type].functions["start"], frameworkType(of: type) == nil else {
+      return false
+    }
     let isStarted = starts.contains { function in
       !self[function].isStatic && self[function].parameters.allSatisfy { $0.defaultValue != nil }
     }
