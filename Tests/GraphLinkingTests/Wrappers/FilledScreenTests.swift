@@ -79,7 +79,7 @@ struct FilledScreenTests {
     #expect(app.edges(.root) == ["Hover root ListView"])
   }
 
-  private static func app(_ members: String) -> Fixture {
+  private static func parts(_ members: String) -> Fixture {
     Fixture(
       """
       class Sub: UIViewController {
@@ -107,7 +107,7 @@ struct FilledScreenTests {
       "let holder = Holder(); func go() { let fixed = self.holder.fixed; fixed.changed() }",
     ])
   func kept(_ members: String) {
-    let app = Self.app(members)
+    let app = Self.parts(members)
     #expect(app.edges(.child) == ["Sub child Page"])
   }
 
@@ -121,7 +121,7 @@ struct FilledScreenTests {
       "weak var holder: Holder?; func go() { holder?.fixed.changed() }",
     ])
   func around(_ members: String) {
-    let app = Self.app(members)
+    let app = Self.parts(members)
     #expect(app.edges(.child) == ["Panel child Page", "Sub child Page"])
   }
 
