@@ -411,7 +411,7 @@ extension AccountBuilder {
     let near = all.filter { part in part.sites.contains { $0.file == site.file } }
     guard !near.isEmpty else { return nil }
     let others = sitesOfMakings(of: type, inFile: Int(place.spot.file))
-    return near.first { part in part.sites.contains { $0.file == site.file && !others.contains($0) } }
+    return near.first { $0.sites.allSatisfy { !others.contains($0) } }
   }
 
   /// Where code of a file makes objects of a type.

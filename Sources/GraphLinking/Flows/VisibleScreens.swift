@@ -11,6 +11,7 @@ struct VisibleScreens {
   private let touchedMakers: [TypeID: Set<TypeID>]
 
   /// - Parameter unnamed: functions that nothing runs, so that no view is made in them.
+  /// - Parameter unnamed: functions that nothing runs, so that no view is made in them.
   init(program: Program, viewOwners: ViewOwners, destinations: Set<TypeID>, without unnamed: UnnamedFunctions) {
     self.program = program
     self.destinations = destinations
@@ -23,7 +24,7 @@ struct VisibleScreens {
     for (name, namesakes) in Dictionary(grouping: views, by: { program[$0].bareName }).mapValues(Set.init) {
       for id in program.callsByName[name] ?? [] {
         let body = program[id].body
-        guard let owner = program[body].owner, program.isView(owner),
+        guard !unnamed.contain(body), let owner = program[body].owner, program.isView(owner),
           let named = program.resolve(name, inside: program[owner].name, file: program[body].file)
         else { continue }
         let type = program.type(named, orNamesakeTaking: program[id].call, from: program[body].file)

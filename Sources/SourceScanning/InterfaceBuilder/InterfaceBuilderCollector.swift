@@ -103,7 +103,8 @@ struct InterfaceBuilderCollector {
       if let selector = element["selector"] { facts.actions.insert(selector) }
     default:
       if ControllerElement.isController(element) { return read(controller: element) }
-      if let name = element["customClass"] { facts.objectClasses.insert(name) }
+      // What stands for an object that is there already, such as the first responder, has a negative id.
+      if let name = element["customClass"], element["id"]?.hasPrefix("-") != true { facts.objectClasses.insert(name) }
     }
     return .other
   }

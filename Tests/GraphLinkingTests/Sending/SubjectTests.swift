@@ -75,10 +75,8 @@ struct SubjectTests {
       "Publishers.Merge(other, model.routes.eraseToAnyPublisher()).sink { self.show($0) }",
       "Publishers.MergeMany([other, model.routes]).sink { self.show($0) }",
       "model.routes.zip(other).sink { self.show($0.0) }",
-      "model.routes.combineLatest(other).sink { route, _ in self.show(route) }",
       "model.routes.combineLatest(other) { route, _ in route }.sink { self.show($0) }",
       "model.routes.zip(other).map { $0.0 }.sink { self.show($0) }",
-      "model.routes.withUnretained(self).subscribe(onNext: { _, route in self.show(route) })",
       "Observable.merge(other, model.routes.asObservable()).subscribe(onNext: { self.show($0) })",
       "model.routes.startWith(.help).catchAndReturn(.help).debug().subscribe(onNext: { self.show($0) })",
     ])

@@ -252,10 +252,11 @@ struct StoryboardRequestTests {
   @Test(
     "comes to nothing in a function that only functions call which nothing names",
     arguments: [
-      ("func never() { go() }", "only code that nothing runs names go"),
-      ("func never() { middle() }; func middle() { go() }", "only code that nothing runs names go"),
-      ("func never() { func inner() { go() }; inner() }", "only code that nothing runs names go"),
-      ("override func viewDidLoad() { go() }", nil), ("@objc func tap() { middle() }; func middle() { go() }", nil),
+      ("func never() { leave() }", "only code that nothing runs names leave"),
+      ("func never() { middle() }; func middle() { leave() }", "only code that nothing runs names leave"),
+      ("func never() { func inner() { leave() }; inner() }", "only code that nothing runs names leave"),
+      ("override func viewDidLoad() { leave() }", nil),
+      ("@objc func tap() { middle() }; func middle() { leave() }", nil),
     ])
   func calledByUnnamed(members: String, reason: String?) {
     let app = Fixture.wholeApp(
@@ -264,7 +265,7 @@ struct StoryboardRequestTests {
       //- App.swift
       @main class AppDelegate: UIResponder, UIApplicationDelegate { let list = List() }
       class List: UIViewController {
-        func go() { performSegue(withIdentifier: "gone", sender: nil) }
+        func leave() { performSegue(withIdentifier: "gone", sender: nil) }
         \(members)
       }
       """)

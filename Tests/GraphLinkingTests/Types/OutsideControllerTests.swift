@@ -265,7 +265,6 @@ struct OutsideControllerTests {
     "is what a property of a library is called after, where a method of the app has the name of a framework's",
     arguments: [
       ("present(next page: UIViewController)", "present(next: Page())", ""),
-      ("show(page: UIViewController)", "show(page: Page())", ""),
       ("present(next page: UIViewController)", "present(next: Page())", "func present(_ alert: String) {}"),
       ("present(next page: UIViewController, in stack: Int = 1)", "present(next: Page())", ""),
     ])

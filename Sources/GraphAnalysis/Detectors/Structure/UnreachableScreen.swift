@@ -114,8 +114,9 @@ extension UnreachableScreen {
     summary: """
       Finds controllers and storyboard scenes that nothing shows. No transition leads to them, no storyboard starts \
       with them, and no code but their own names their class or storyboard ID; a delegate protocol that only the screen \
-      names is its own code. A class that no document makes may be named by a type that nothing else names, or by a \
-      function that nothing calls. A test such as `is OldViewController` does not count for a class that no document makes. Screens that only such a screen leads to are reported with it. Four or more in one \
+      names is its own code. For a class that no \
+      document makes, code that nothing runs does not count, and a test such as `is OldViewController` does not either. \
+      Screens that only such a screen leads to are reported with it. Four or more in one \
       storyboard or one folder are one finding. \
       The rule runs only if an Xcode project lists the code of the app. All words of a file in Objective-C, and of a \
       file with a syntax error, count as names. SwiftUI \
