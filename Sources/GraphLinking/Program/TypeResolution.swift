@@ -89,7 +89,11 @@ extension Program {
   private func ofModule(_ module: String, _ types: [TypeID]) -> [TypeID] {
     let told = types.filter { self[$0].file.map { modules[$0] } == module }
     guard told.isEmpty else { return told }
-    return types.filter { type in self[type].file.map { file in folders[file].contains { $0 == module } } ?? false }
+    return types.filter { type in
+      guard let file = self[type].file else { return false }
+      // No file imports its own module: the folder `Cart` of an app that uses the module `Cart` holds what shows it.
+      return folders[file].contains { $0 == module } && !imports(module, in: file)
+    }
   }
 
   /// The type that stands in another one under a name. Types of several modules can have the name of the outer one.

@@ -124,6 +124,39 @@ struct ModuleTests {
     #expect(app.differences(from: "Home push Person @8\nHome push Price @6 @7") == [])
   }
 
+  @Test("are not the folders of their names in an app that imports them")
+  func folderOfImporter() {
+    let app = Fixture(
+      """
+      //- Projects/Features/Cart/List/Guide.swift
+      public protocol Guide { func showDetail() }
+      //- Projects/Features/Cart/List/ListModel.swift
+      public class ListModel { let guide: any Guide; func tap() { guide.showDetail() } }
+      //- Projects/App/Navigation/Cart/CartStack.swift
+      import Cart
+      class Guide: Cart.Guide {
+        let screen = UIViewController()
+        func showDetail() { screen.present(Detail(), animated: true) }
+      }
+      class Detail: UIViewController {}
+      //- Projects/App/Navigation/Wishes/WishStack.swift
+      import Cart
+      class WishGuide: NSObject, Cart.Guide {
+        let screen = UIViewController()
+        func showDetail() { screen.present(Wish(), animated: true) }
+      }
+      class Wish: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Guide present Detail
+          WishGuide present Wish
+          ListModel present Detail [possible] via Guide
+          ListModel present Wish [possible] via WishGuide
+          """) == [])
+  }
+
   @Test("are no modules, but types, where the file does not import them")
   func memberOfType() {
     let app = Fixture(
