@@ -331,6 +331,9 @@ extension Evaluator {
       }
       let function = ownOperator(name, of: call, in: scope, activation, depth: depth)
       return function.flatMap { returnType(of: $0) }
+    // `Self()` makes an object of the type around it.
+    case .identifier("Self"):
+      return body.owner
     case .identifier(let name):
       if program.frameworks.dependencies.resolutions.contains(name),
         let (container, member) = containerMember(readBy: call, in: scope)

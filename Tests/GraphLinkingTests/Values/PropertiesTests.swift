@@ -25,6 +25,38 @@ struct PropertiesTests {
     #expect(app.differences(from: "List present Detail [inferred]") == [])
   }
 
+  @Test(
+    "have the type that they stand in where their value is made by `Self`",
+    arguments: ["static var shared = Self()", "static let shared: Parts = .init()", "static let shared = Self.init()"])
+  func valueOfSelf(_ declaration: String) {
+    let app = Fixture(
+      """
+      class Parts {
+        \(declaration)
+        var detail: Detail.Type = Detail.self
+        var sheet: UIViewController?
+      }
+      class Detail: UIViewController {}
+      class OwnDetail: Detail {}
+      class Sheet: UIViewController {}
+      func setUp() {
+        Parts.shared.detail = OwnDetail.self
+        Parts.shared.sheet = Sheet()
+      }
+      class List: UIViewController {
+        func open() { present(Parts.shared.detail.init(), animated: true) }
+        func ask() { if let sheet = Parts.shared.sheet { show(sheet, sender: nil) } }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          List present Detail [inferred]
+          List present OwnDetail [inferred]
+          List show Sheet [inferred]
+          """) == [])
+  }
+
   @Test("have the type of what the closure gives that makes their value")
   func typeOfClosure() {
     let app = Fixture(
