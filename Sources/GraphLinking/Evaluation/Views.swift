@@ -27,19 +27,21 @@ extension Evaluator {
   /// What a builder shows as a whole: its only child that is a view of the program, else an inline view.
   func builtView(in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
     if program[scope].results.statementCount > 1, hasList(in: scope) { return [.certain(.inlineView("List"))] }
-    return onlyView(of: children(in: scope, activation))
+    return onlyView(of: children(in: scope, activation), casesShow: typesOfCases(in: scope))
   }
 
-  private func onlyView(of children: [[Candidate]]) -> [Candidate]? {
+  private func onlyView(of children: [[Candidate]], casesShow types: Set<String>) -> [Candidate]? {
     let isShown = { [self] (view: Candidate) in isPlace(view.value, alone: children.count == 1) }
     let own = children.filter { $0.contains(where: isShown) }
-    if own.count == 1, let only = own.first { return only.compactMap { shownAlone($0) } }
+    if own.count == 1, let only = own.first { return only.compactMap { shownAlone($0, casesShow: types) } }
     // Each of several views is one: that is how a builder takes them.
     if !own.isEmpty { return own.joined().filter(isShown) }
     if let parameter = children.joined().first(where: { $0.isParameter }) { return [parameter] }
     if let nothing = children.joined().first, children.joined().allSatisfy({ $0.value == .nothing }) {
       return [nothing]
     }
+    let ofCases = children.joined().compactMap { caseView($0, among: types) }
+    if !ofCases.isEmpty { return ofCases }
     return children.joined().compactMap { candidate -> Candidate? in
       switch candidate.value {
       case .inlineView: candidate
@@ -59,9 +61,23 @@ extension Evaluator {
   /// What a view is that is all that a branch of a builder shows; nil for a part of the screen around it.
   ///
   /// A library's view is a place there as much as where it is shown without a choice.
-  private func shownAlone(_ candidate: Candidate) -> Candidate? {
+  ///
+  /// - Parameter types: those of which a case of the choice shows nothing but an object.
+  private func shownAlone(_ candidate: Candidate, casesShow types: Set<String>) -> Candidate? {
     if isDestinationView(candidate.value) { return candidate }
+    if let view = caseView(candidate, among: types) { return view }
     return libraryView(candidate.value).map { Candidate(value: .inlineView($0), confidence: candidate.confidence) }
+  }
+
+  /// A view of a library that is all that a case of a choice shows.
+  private func caseView(_ candidate: Candidate, among types: Set<String>) -> Candidate? {
+    let name: String
+    switch candidate.value {
+    case .external(let external, _): name = external
+    case .object(let type, _) where isUnknownClass(type): name = program[type].name
+    default: return nil
+    }
+    return types.contains(name) ? Candidate(value: .inlineView(name), confidence: candidate.confidence) : nil
   }
 
   /// A view that SwiftUI brings is no place by its name, such as `Form`: what it holds is written inline.
@@ -144,7 +160,9 @@ extension Evaluator {
   func viewContent(of call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
     if isList(call, in: scope) { return nil }
     let hasRows = call.makesRows || call.callee.calledName.map(Self.severalScreens.contains) == true
+    let isWrapper = call.callee.calledName.flatMap { program.frameworks.types[$0]?.role } == .wrapperView
     var groups: [[Candidate]] = []
+    var typesOfCases: Set<String> = []
     // `NavigationStack(path: path) { Root() } destination: { … }` shows its root.
     let hasContent = call.arguments.contains { $0.isTrailing && $0.label == nil }
     for argument in call.arguments where argument.isTrailing || Self.contentLabels.contains(argument.label ?? "_") {
@@ -154,6 +172,7 @@ extension Evaluator {
       case .closure(let closure):
         guard let inner = program.scope(of: closure, in: program[scope].body) else { continue }
         groups += children(in: inner, activation, hasRows: hasRows)
+        if isWrapper, !call.makesRows { typesOfCases.formUnion(self.typesOfCases(in: inner)) }
       case .call, .identifier, .member:
         let values = evaluate(argument.value, in: scope, activation)
         // `then: DetailView.init` and `content: makeDetail` are closures that make the view.
@@ -170,13 +189,14 @@ extension Evaluator {
     if case .identifier(let name) = call.callee, program.frameworks.types[name]?.role == .choiceView {
       return own.isEmpty ? nil : own.joined().filter { isDestinationView($0.value) }
     }
-    let isWrapper = call.callee.calledName.flatMap { program.frameworks.types[$0]?.role } == .wrapperView
     if isWrapper, own.isEmpty, groups.count == 1 {
-      let ofLibrary = groups[0].filter { libraryView($0.value) != nil }
+      let ofLibrary = groups[0].filter { libraryView($0.value) != nil || caseView($0, among: typesOfCases) != nil }
       return ofLibrary.isEmpty ? nil : ofLibrary
     }
     guard own.count == 1, let only = own.first else { return nil }
-    return isWrapper ? only.compactMap { shownAlone($0) } : only.filter { isDestinationView($0.value) }
+    guard isWrapper else { return only.filter { isDestinationView($0.value) } }
+    // The builder around the wrapper tells which of them are screens.
+    return only.compactMap { caseView($0, among: typesOfCases) == nil ? shownAlone($0, casesShow: []) : $0 }
   }
 
   /// Whether a view is a list, in a layout of any kind: what its rows are, and what stands beside them, are parts of it.

@@ -106,6 +106,49 @@ struct InlineScreenTests {
           """) == [])
   }
 
+  @Test(
+    "is each view of a library that is all that is shown for a case, by whatever name",
+    arguments: [
+      (
+        "sheet in switch sheet { case .own: Own(); case .code: Scanner(); default: Transfer() }", "Own Scanner Transfer"
+      ),
+      ("switch $0 { case .own: Own(); case .code: Scanner(); default: Transfer() }", "Own Scanner Transfer"),
+      (
+        "sheet in NavigationView { switch sheet { case .own: Own(); case .code: Scanner(); default: Transfer() } }",
+        "Own Scanner Transfer"
+      ),
+      (
+        """
+        sheet in
+        let isShown = Binding(get: { self.sheet != nil }, set: { _ in self.sheet = nil })
+        switch sheet {
+        case .code: Scanner(isShown: isShown)
+        case .own, .transfer: try! Transfer<Never>(isShown: isShown) { Text("…") }
+        }
+        """, "Scanner Transfer"
+      ),
+      ("sheet in if isReady { Own() } else { Scanner() }", "Own"),
+      ("_ in if isReady { Own() } else { ForEach(all) { kind in switch kind { default: Scanner() } } }", "Own"),
+      ("sheet in switch sheet { case .own: Own(); default: Text(\"…\") }", "Own"),
+      ("sheet in switch sheet { case .own: Own(); default: Text(\"…\"); Scanner() }", "Own"),
+    ])
+  func casesOfLibraries(_ content: String, _ screens: String) {
+    let app = Fixture(
+      """
+      enum Sheet: String, Identifiable {
+        case own, code, transfer
+        var id: String { rawValue }
+      }
+      struct Home: View {
+        @State var sheet: Sheet?
+        @State var isReady = false
+        var body: some View { Button("…") { sheet = other }.sheet(item: $sheet) { \(content) } }
+      }
+      struct Own: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.edges.map(\.ends) == screens.split(separator: " ").map { "Home sheet \($0)" })
+  }
+
   @Test("is not one of its rows")
   func rows() {
     let app = Fixture(
