@@ -81,7 +81,13 @@ struct FlowFinder {
 
   /// Whether the call by which a way enters a router makes it show what is shown.
   private func leads(_ way: Way, to showing: Showing) -> Bool {
-    showing.transition.map { asked.allow($0, by: way.entries) } ?? true
+    guard let transition = showing.transition else { return true }
+    if case .value(let shown) = transition.destination, let file = program[way.screen].file,
+      program.isOfAnotherApp(shown, thanThatOf: file)
+    {
+      return false
+    }
+    return asked.allow(transition, by: way.entries)
   }
 
   /// What the app shows at its start, where no other object decides that.

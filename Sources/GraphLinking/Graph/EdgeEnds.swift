@@ -15,6 +15,7 @@ extension GraphBuilder {
 
   /// The nodes that a value stands for; one for what could not be resolved.
   mutating func ends(of value: Value, _ transition: ResolvedTransition, source: String) -> [End] {
+    if let asker = file(of: transition.source), program.isOfAnotherApp(value, thanThatOf: asker) { return [] }
     switch value {
     case .object(let type, let construction):
       return object(type, isMade: construction != nil, transition, source: source)

@@ -45,7 +45,8 @@ extension GraphBuilder {
     return nodes.node(for: type)
   }
 
-  private func file(of source: TransitionSource) -> Int? {
+  /// The file with what asks for a transition, as far as it has one.
+  func file(of source: TransitionSource) -> Int? {
     switch source {
     case .type(let type), .outside(let type, _): program[type].file
     case .function(let body): program[body].file
