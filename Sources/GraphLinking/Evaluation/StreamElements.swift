@@ -42,5 +42,5 @@ extension Evaluator {
 
 extension Expression {
   /// Whether it ends with the projected value of a property: `$screen`, `model.$screen`.
-  fileprivate var isProjection: Bool { readName?.hasPrefix("$") == true }
+  var isProjection: Bool { readName?.hasPrefix("$") == true }
 }

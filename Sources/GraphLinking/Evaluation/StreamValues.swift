@@ -37,6 +37,8 @@ extension Evaluator {
   ) -> [Candidate] {
     guard steps > 0 else { return [] }
     switch stream {
+    case _ where stream.isProjection:
+      return screens(publishedBy: stream, in: scope, activation)
     case .identifier(let name):
       return (program.locals(named: name, from: scope) ?? []).flatMap { local -> [Candidate] in
         guard let value = local.value, local.projections.isEmpty else { return [] }
@@ -50,6 +52,17 @@ extension Evaluator {
     default:
       return []
     }
+  }
+
+  /// The controllers that a property publishes, which are those that code sets it to: `model.$detail.sink { … }`.
+  ///
+  /// Values of other types are left open: a listener that switches on them may get more than is known to be set.
+  private func screens(
+    publishedBy stream: Expression, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate] {
+    let property = stream.withoutProjection
+    guard let type = staticType(of: property, in: scope, activation), program.isController(type) else { return [] }
+    return evaluate(property, in: scope, activation)
   }
 
   /// The values of what a method of a stream gives.

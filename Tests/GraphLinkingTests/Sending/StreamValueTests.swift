@@ -61,6 +61,46 @@ struct StreamValueTests {
     #expect(app.differences(from: "Home present Found [inferred]") == [])
   }
 
+  @Test(
+    "are the screens to which code sets the property that publishes them",
+    arguments: [
+      "store.$detail.sink { screen in self.present(screen!, animated: true) }",
+      """
+      store.$detail.receive(on: DispatchQueue.main).sink { [weak self] detail in
+        guard let self = self, let detail = detail else { return }
+        self.present(detail, animated: true)
+      }
+      """,
+      "let store = Store(); store.setUp(); store.$detail.compactMap { $0 }.sink { self.present($0, animated: true) }",
+      "let details = store.$detail.dropFirst(); details.sink { self.present($0!, animated: true) }",
+    ])
+  func published(code: String) {
+    let app = Fixture(
+      """
+      import Combine
+      class Home: UIViewController {
+        let store = Store()
+        override func viewDidLoad() {
+          store.setUp()
+          \(code)
+        }
+      }
+      class Store {
+        @Published var detail: UIViewController?
+        @Published var other: UIViewController?
+        func setUp() {
+          let made: Detail = { let made = Detail(); made.title = "…"; return made }()
+          self.detail = made
+          other = Other()
+        }
+        func close() { detail = nil }
+      }
+      class Detail: UIViewController {}
+      class Other: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home present Detail [inferred]") == [])
+  }
+
   @Test("are those of all streams that are joined")
   func joined() {
     let app = Self.app(
