@@ -7,7 +7,7 @@ extension Program {
     switch value {
     case .object(let type, _), .some(let type), .given(let type), .metatype(let type):
       guard let declaredIn = self[type].file else { return false }
-      return areInDifferentApps(declaredIn, file)
+      return areInDifferentApps(declaredIn, file) && !isCompiledTogether(declaredIn, file)
     case .container(_, let contents, _):
       return !contents.isEmpty && contents.allSatisfy { isOfAnotherApp($0, thanThatOf: file) }
     default:
