@@ -89,6 +89,8 @@ struct FilledScreenTests {
       class Holder {
         var sub: Sub?
         let fixed = Sub()
+        weak var user: Sub?
+        var shown: Sub? { user }
       }
       class Panel: UIViewController { \(members) }
       class Page: UIViewController {}
@@ -119,6 +121,10 @@ struct FilledScreenTests {
       "weak var sub: Sub?; init(sub: Sub) { self.sub = sub }; func go() { guard let it = sub else { return }; it.changed() }",
       "func go() { (parent as? Sub)?.changed() }",
       "weak var holder: Holder?; func go() { holder?.fixed.changed() }",
+      "let box = UIWindow(); func go() { guard let it = box.rootViewController as? Sub else { return }; it.changed() }",
+      "let bar = UITabBarController(); func go() { if let it = bar.selectedViewController as? Sub { it.changed() } }",
+      "let holder = Holder(); func go() { holder.user?.changed() }",
+      "let holder = Holder(); func go() { if let user = holder.shown { user.changed() } }",
     ])
   func around(_ members: String) {
     let app = Self.parts(members)

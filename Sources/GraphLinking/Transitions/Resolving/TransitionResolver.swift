@@ -155,7 +155,7 @@ struct TransitionResolver {
     _ transition: Transition, chain: [AskingCall], run: AskedRun, wasOpen: Bool = true, home: Home? = nil
   ) {
     // What a screen puts into itself, those do not hold who keep that screen and call its code.
-    if transition.fillsOwnScreen, !wasOpen, let last = chain.last, program.keepsReceiver(of: program[last.site]) {
+    if transition.fillsOwnScreen, !wasOpen, let last = chain.last, evaluator.keepsReceiver(of: program[last.site]) {
       return
     }
     let outermost = chain.last?.body ?? transition.body
