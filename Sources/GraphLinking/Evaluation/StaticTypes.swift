@@ -530,9 +530,9 @@ extension Evaluator {
       return program.typesByName[type]?.first
     }
     // What the program itself adds to the environment.
-    guard let values = program.typesByName["EnvironmentValues"]?.first, program[values].properties[name] != nil else {
-      return nil
-    }
+    guard let values = program.typesByName["EnvironmentValues"]?.first,
+      program[values].properties[name]?.contains(where: { program.sees(fileOf: $0, from: property.file) }) == true
+    else { return nil }
     return declaredType(ofMember: name, in: values)
   }
 

@@ -281,6 +281,14 @@ extension Program {
     imports(name, in: file) && !moduleNames.contains(name) && !declares(name, seenFrom: file)
   }
 
+  /// Whether a file sees what another module adds to a type: its own module has that, or it imports the module. What
+  /// compiles a file that no project and no package holds is not known.
+  func sees(fileOf property: Property, from file: Int) -> Bool {
+    let modules = allModules[property.file]
+    if modules.isEmpty || allModules[file].isEmpty || isCompiledTogether(property.file, file) { return true }
+    return modules.contains { imports($0, in: file) }
+  }
+
   func imports(_ module: String, in file: Int) -> Bool {
     guard case .swift(let swift) = files[file].content else { return false }
     return swift.imports.contains(module)

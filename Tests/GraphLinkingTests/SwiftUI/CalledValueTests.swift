@@ -127,4 +127,31 @@ struct CalledValueTests {
           EditorView window AboutView
           """) == [])
   }
+
+  @Test(
+    "of the environment is that of SwiftUI where the module that adds one of its own is not imported",
+    arguments: [("", 1), ("import Shims", 0)])
+  func environmentOfOthers(_ imports: String, _ dismissals: Int) {
+    let app = Fixture(
+      """
+      //- Package.swift
+      import PackageDescription
+      let package = Package(name: "Demo", targets: [.target(name: "Kit"), .target(name: "Shims")])
+      //- Sources/Kit/Panel.swift
+      \(imports)
+      public struct Home: View {
+        @State var shown = false
+        public var body: some View { Button("A") { shown = true }.sheet(isPresented: $shown) { Panel() } }
+      }
+      struct Panel: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View { Button("Close") { dismiss() } }
+      }
+      //- Sources/Shims/Dismiss.swift
+      public struct CloseAction { public func callAsFunction() {} }
+      extension EnvironmentValues { public var dismiss: CloseAction { CloseAction() } }
+      """)
+    #expect(app.edges(.sheet) == ["Home sheet Panel"])
+    #expect(app.edges(.dismiss).count == dismissals)
+  }
 }
