@@ -15,15 +15,17 @@ extension Program {
   }
 
   /// Whether a method of a coordinator is given a controller or a window and starts the coordinator there. Others that
-  /// start it may only begin it again.
+  /// start it may only begin it again, as those do that take away what is shown or ask whether it has begun.
   func startsOnGivenScreen(_ function: BodyID) -> Bool {
     let body = self[function]
     guard body.kind == .function, !body.isStatic, body.name != Self.start, let owner = body.owner, isCoordinator(owner),
       body.parameters.contains(where: { isPlace($0, of: body) })
     else { return false }
-    return calls(in: function).contains { site in
+    let calls = calls(in: function)
+    guard !calls.contains(where: goesBack) else { return false }
+    return calls.contains { site in
       let isOwn = [.identifier(Self.start), .member(.identifier("self"), Self.start)].contains(site.call.callee)
-      return isOwn && runsAtOnce(site.scope) && lineage(of: owner).contains { self[$0].functions[Self.start] != nil }
+      return isOwn && runsInAnyCase(site.scope) && lineage(of: owner).contains { self[$0].functions[Self.start] != nil }
     }
   }
 
@@ -35,12 +37,19 @@ extension Program {
     return isController(type) || Self.windows.contains(self[type].name)
   }
 
-  /// Whether code stands in no closure.
-  private func runsAtOnce(_ scope: ScopeID) -> Bool {
+  private func goesBack(_ site: CallSite) -> Bool {
+    guard let name = site.call.callee.calledName else { return false }
+    return frameworks.patternsByCall[name]?.contains { $0.kind.goesBack } == true
+  }
+
+  /// Whether code stands in no closure and under no condition.
+  private func runsInAnyCase(_ scope: ScopeID) -> Bool {
     var next: ScopeID? = scope
     while let current = next {
-      if case .closure = self[current].kind { return false }
-      next = self[current].parent
+      switch self[current].kind {
+      case .closure, .branch: return false
+      case .body, .plain: next = self[current].parent
+      }
     }
     return true
   }

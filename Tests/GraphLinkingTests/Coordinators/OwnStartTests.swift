@@ -60,7 +60,7 @@ struct OwnStartTests {
   }
 
   @Test(
-    "is not where the method is told no place, does not start it at once, or is another of that name",
+    "is not where the method is told no place, does not start it in any case or anew, or is another of that name",
     arguments: [
       ("func modal(from screen: String) { start() }", "flow.modal(from: title)"),
       ("func modal(from screen: UIViewController) { open() }", "flow.modal(from: self)"),
@@ -69,9 +69,42 @@ struct OwnStartTests {
         "flow.modal(from: self)"
       ),
       ("func modal(from screen: UIViewController) { start() }", "flow.modal(level: 1)"),
+      (
+        "func modal(from screen: UIViewController) { if !isOpen { start() }; open() }; var isOpen = false",
+        "flow.modal(from: self)"
+      ),
+      (
+        "func modal(from screen: UIViewController) { screen.dismiss(animated: true); start() }",
+        "flow.modal(from: self)"
+      ),
     ])
   func others(method: String, call: String) {
     let app = Self.app(call, method: method)
     #expect(!app.edges(.start).contains("List start KeyFlow"))
+  }
+  @Test(
+    "shows its screens for those who call a method that starts it anew or where it has not begun",
+    arguments: ["if !isOpen { start() }", "screen.dismiss(animated: true)\n    start()"])
+  func begun(statements: String) {
+    let app = Fixture(
+      """
+      class AppCoordinator {
+        let stack = UINavigationController()
+        var isOpen = false
+        func start() { stack.pushViewController(Home(coordinator: self), animated: true) }
+        func pay(from screen: UIViewController) {
+          \(statements)
+          stack.pushViewController(Pay(), animated: true)
+        }
+      }
+      class Home: UIViewController {
+        let coordinator: AppCoordinator
+        init(coordinator: AppCoordinator) { self.coordinator = coordinator }
+        func pay() { coordinator.pay(from: self) }
+      }
+      class Pay: UIViewController {}
+      """)
+    #expect(app.edges(.push, .start).contains("Home push Pay"))
+    #expect(!app.edges(.start).contains { $0.hasPrefix("Home ") })
   }
 }
