@@ -135,6 +135,32 @@ struct CoordinatorTests {
     #expect(app.edges(.push).contains("Cart push Pay") == isAskedFor)
   }
 
+  @Test(
+    "are started by others of their file that call what is private to it",
+    arguments: ["", "fileprivate", "private"])
+  func stepsOfFile(access: String) {
+    let isOwn = access == "private"
+    let app = Fixture(
+      """
+      //- App.swift
+      class ParentCoordinator {
+        let stack = UINavigationController()
+        let child = ShopCoordinator()
+        func start() { stack.pushViewController(Home(), animated: true) }
+        func shop() { child.\(isOwn ? "buy" : "startPaying")() }
+      }
+      class ShopCoordinator {
+        let stack = UINavigationController()
+        func buy() { startPaying() }
+        \(access) func startPaying() { stack.pushViewController(Pay(), animated: true) }
+      }
+      class Home: UIViewController {}
+      class Pay: UIViewController {}
+      """)
+    #expect(app.edges(.push).contains("ParentCoordinator push Pay") == isOwn)
+    #expect(app.edges(.start).contains("ParentCoordinator start ShopCoordinator") != isOwn)
+  }
+
   @Test("do not show what the coordinators that they start show")
   func noLeakThroughStart() {
     let app = Fixture(

@@ -166,11 +166,15 @@ extension Program {
     return isStart(body.name, of: owner)
   }
 
-  /// Whether a method that is called as a start is a step on the way of a coordinator which has been started: nobody else can
-  /// call it.
+  /// Whether a method that is called as a start is a step on the way of a coordinator which has been started: nobody else
+  /// calls it.
   func isOwnStep(_ function: BodyID) -> Bool {
     let body = self[function]
-    return body.isFilePrivate && body.name != "start" && body.owner.map { isCoordinator($0) } == true
+    guard body.isFilePrivate, body.name != "start", let owner = body.owner, isCoordinator(owner) else { return false }
+    // Others in its file can call what is private to the file.
+    return (code[Int(function.file)].callsByName[body.name] ?? []).allSatisfy { site in
+      outermost(self[site].body).owner == owner
+    }
   }
 
   /// Whether the methods with a name start a coordinator of a type.
