@@ -132,7 +132,23 @@ extension Evaluator {
     }
     let property = program.memberLineage(of: owner).firstNonNil { program[$0].properties[name]?.first }
     guard let property, property.initialValue != nil, property.getter == nil else { return false }
-    return (program.assignmentsByName[name] ?? []).contains { $0.value != .array([]) }
+    return (program.assignmentsByName[name] ?? []).contains { $0.value != .array([]) && sets($0, property) }
+  }
+
+  /// Whether an assignment to a name may set a property, and no other one of that name.
+  private func sets(_ assignment: AssignmentSite, _ property: Property) -> Bool {
+    guard let owner = property.owner else { return true }
+    let type: TypeID? =
+      switch assignment.target {
+      case .identifier, .member(.identifier("self"), _):
+        program.outermost(assignment.body).owner
+      case .member(let base, _):
+        staticType(of: base, in: assignment.scope, openActivation(of: assignment.body))
+      default:
+        nil
+      }
+    guard let type else { return true }
+    return program.memberLineage(of: type).contains(owner) || program.memberLineage(of: owner).contains(type)
   }
 
   /// The methods of arrays that give some of the elements, or all in another order or with their numbers.

@@ -188,6 +188,18 @@ struct PropertiesTests {
     #expect(app.found("Sheet page Page") == [])
   }
 
+  @Test(
+    "that are always empty are made into nothing, whatever sets others of that name",
+    arguments: [
+      "class Store { var infos: [Int] = []; func fill() { infos = load() } }",
+      "class Store { var infos: [Int] = [] }; class Filler { let store = Store(); func fill() { store.infos = load() } }",
+      "class Filler { func fill() { var infos: [Int] = []; infos = load(); show(infos) } }",
+    ])
+  func namesakesSet(_ others: String) {
+    let app = Fixture(Self.sheet("pages = infos.map { Page(info: $0) }", "") + "\n" + others)
+    #expect(app.found("Sheet page Page") == [])
+  }
+
   private static func sheet(_ code: String, _ filling: String) -> String {
     """
     class Sheet: UIViewController {
