@@ -45,6 +45,7 @@ struct SharedFlagTests {
     arguments: [
       ("$model.isEditing.animation()", true), ("$model.isEditing.animation(.default)", true),
       ("$model.isEditing.not()", false), ("$model.selected.isPresent()", true),
+      ("$model.selected.isAbsent()", false),
     ])
   func derivedBindings(binding: String, isShown: Bool) {
     let app = Fixture(
@@ -57,6 +58,9 @@ struct SharedFlagTests {
       extension Binding {
         func isPresent<T>() -> Binding<Bool> where Value == T? {
           Binding<Bool>(get: { wrappedValue != nil }, set: { if !$0 { wrappedValue = nil } })
+        }
+        func isAbsent<T>() -> Binding<Bool> where Value == T? {
+          Binding<Bool>(get: { wrappedValue == nil }, set: { _ in })
         }
       }
       extension Binding where Value == Bool {

@@ -87,13 +87,21 @@ struct FlagBindings {
   ) -> [Flag] {
     let flags = readFlags(boundBy: binding, in: scope)
     if ["animation", "transaction"].contains(method) { return flags }
-    guard call.arguments.isEmpty,
-      (program.ownersOfFunctions[method] ?? []).contains(where: { program[$0].name == "Binding" })
+    let owners = (program.ownersOfFunctions[method] ?? []).filter { program[$0].name == "Binding" }
+    guard call.arguments.isEmpty, !owners.isEmpty,
+      !owners.contains(where: { program[$0].functions[method]?.contains(where: asksForNothing) == true })
     else { return [] }
     return flags.filter { flag in
       let property = program[flag.owner].properties[flag.property]?.first
       return property?.fact.type.map { $0.name != "Bool" } ?? false
     }
+  }
+
+  /// Whether a method asks only whether there is nothing: `wrappedValue == nil`.
+  private func asksForNothing(_ method: BodyID) -> Bool {
+    let tests = program.calls(in: method).filter { site in site.call.arguments.contains { $0.value == .nothing } }
+    return tests.contains { $0.call.callee == .identifier("==") }
+      && !tests.contains { $0.call.callee == .identifier("!=") }
   }
 
   /// The property of a class that an expression names.
