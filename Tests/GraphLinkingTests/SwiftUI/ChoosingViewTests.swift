@@ -707,7 +707,9 @@ struct OwnStateTests {
       ("ZStack { CHOICE; Top() }", false), ("ZStack { Color.white; header; CHOICE }", false),
       ("ZStack { CHOICE; if isBusy { Busy() } else { Top() } }", false),
       ("ZStack { if #available(iOS 18, *) { Home() } else { Login() } ; note }", false),
-      ("ScrollView { CHOICE; note }", false),
+      ("ZStack { CHOICE; if #available(iOS 18, *) { Top() } }", false),
+      ("ZStack { Rectangle { Top() }; CHOICE }", false),
+      ("ScrollView { CHOICE; note }", false), ("Group { shown(1) }", false), ("Group { shown(at: 1) }", true),
     ])
   func asides(_ body: String, _ isChoice: Bool) {
     let app = Fixture(
@@ -722,12 +724,16 @@ struct OwnStateTests {
         @ViewBuilder private func busy(_ count: Int) -> some View { if isBusy { Busy() } else { EmptyView() } }
         private var note: some View { Group { if isBusy { Busy() } } }
         private var header: some View { Text("header") }
+        @ViewBuilder private func shown(_ name: String) -> some View { \(Self.steps) }
+        @ViewBuilder private func shown(_ count: Int) -> some View { if count > 1 { Busy() } else { Top() } }
+        @ViewBuilder private func shown(at count: Int) -> some View { \(Self.steps) }
       }
       enum Step { case login, home }
       struct Home: View { var body: some View { Text("Home") } }
       struct Login: View { var body: some View { Text("Login") } }
       struct Busy: View { var body: some View { ProgressView() } }
       struct Top: View { var body: some View { Text("Top") } }
+      struct Rectangle<Content: View>: View { @ViewBuilder var content: () -> Content; var body: some View { content() } }
       """)
     let roots = isChoice ? ["Root root Home", "Root root Login"] : []
     #expect(app.edges(.root) == ["Main root Root"] + roots)

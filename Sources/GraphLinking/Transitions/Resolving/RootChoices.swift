@@ -46,14 +46,22 @@ struct RootChoices {
   /// Whether a child of a builder is no part of a layout: it has one branch that shows something, and so is there only at
   /// times, or is nothing but what others lie on.
   private func isAside(_ child: [BodyResults.Result], in scope: ScopeID, of type: TypeID, depth: Int) -> Bool {
-    if child.allSatisfy({ $0.value.firstName.map(Self.backdrops.contains) == true }) { return true }
+    if child.allSatisfy({ isBackdrop($0.value, in: scope) }) { return true }
     if child.allSatisfy({ $0.scope != scope }) {
-      return Set(child.filter { !$0.showsNothing }.map { branch(of: $0, in: scope) }).count < 2
+      let shown = child.filter { !$0.showsNothing }
+      return shown.allSatisfy { isDecidedByState($0, in: scope) }
+        && Set(shown.map { branch(of: $0, in: scope) }).count < 2
     }
     guard depth < Self.maximumDepth, child.count == 1, let inner = content(of: child[0].value, in: scope, of: type)
     else { return false }
     let children = children(of: inner)
     return !children.isEmpty && children.allSatisfy { isAside($0, in: inner, of: type, depth: depth + 1) }
+  }
+
+  /// Whether a view of the framework only fills the place behind others.
+  private func isBackdrop(_ view: Expression, in scope: ScopeID) -> Bool {
+    guard let name = view.firstName, Self.backdrops.contains(name) else { return false }
+    return !program.declares(name, seenFrom: Int(scope.file))
   }
 
   /// The outermost branch of a builder in which a result stands.
@@ -65,13 +73,15 @@ struct RootChoices {
 
   /// Whether something decides between the branches of a child that changes while the app runs.
   private func isChoice(_ child: [BodyResults.Result], in scope: ScopeID) -> Bool {
-    child.count > 1
-      && child.contains { result in
-        guard result.scope != scope else { return false }
-        let place = program[branch(of: result, in: scope)]
-        if case .branch(let conditions) = place.kind, !conditions.isEmpty { return true }
-        return place.locals.values.joined().contains { $0.unwrappedAt != nil }
-      }
+    child.count > 1 && child.contains { isDecidedByState($0, in: scope) }
+  }
+
+  /// Whether a result stands in a branch of a builder that has a condition, which is none on the system.
+  private func isDecidedByState(_ result: BodyResults.Result, in scope: ScopeID) -> Bool {
+    guard result.scope != scope else { return false }
+    let place = program[branch(of: result, in: scope)]
+    if case .branch(let conditions) = place.kind, !conditions.isEmpty { return true }
+    return place.locals.values.joined().contains { $0.unwrappedAt != nil }
   }
 
   /// The results that are all of their branch.
@@ -90,10 +100,11 @@ struct RootChoices {
       return content(of: base, in: scope, of: type)
     }
     guard let name = call.callee.ownPropertyName else { return nil }
-    let function = (program[type].functions[name] ?? []).first {
+    let functions = (program[type].functions[name] ?? []).filter {
       ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
     }
-    if let function { return program[function].scope }
+    // Which of several with the same labels is meant, the types of the arguments say.
+    if let function = functions.first { return functions.count == 1 ? program[function].scope : nil }
     guard Self.wrappers.contains(name), case .closure(let closure)? = call.arguments.last?.value else { return nil }
     return program.scope(of: closure, in: program[scope].body)
   }
