@@ -15,6 +15,8 @@ extension Evaluator {
   func framesAnyView(_ type: TypeID) -> Bool {
     let declaration = program[type]
     guard declaration.isDeclared, declaration.kind == .class, !declaration.generics.isEmpty else { return false }
+    // What is made of a subclass is an object of that, around what the subclass says.
+    guard program.subtypes[type]?.isEmpty ?? true else { return false }
     if let known = frameCache[type] { return known }
     frameCache[type] = false
     let frames =

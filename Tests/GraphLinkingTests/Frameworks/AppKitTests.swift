@@ -708,6 +708,37 @@ struct AppKitTests {
     #expect(!app.nodes(.screen).contains { $0 == "Host" || $0.hasPrefix("Host(") })
   }
 
+  @Test(
+    "has window controllers around any view that are places where others inherit from them",
+    arguments: [
+      "Panel(rootView: Session()).showWindow(nil)", "let panel = Panel(rootView: Session()); panel.showWindow(nil)",
+    ])
+  func inheritedWindows(_ opening: String) {
+    let app = Fixture(
+      """
+      class Host<Content: View>: NSWindowController {
+        init(rootView: Content) {
+          super.init(window: NSWindow())
+          contentViewController = NSHostingController(rootView: rootView)
+        }
+      }
+      class Panel: Host<Session> {}
+      struct Wizard: View { var body: some View { Text("wizard") } }
+      struct Session: View { var body: some View { Text("session") } }
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ note: Notification) {
+          Host(rootView: Wizard()).showWindow(nil)
+          \(opening)
+        }
+      }
+      """)
+    #expect(app.edges(.window) == ["Delegate window Host", "Delegate window Panel"])
+    #expect(
+      app.edges(.root).filter { $0.hasSuffix("Session") || $0.hasSuffix("Wizard") } == [
+        "Host root Session", "Host root Wizard",
+      ])
+  }
+
   @Test("has window controllers around any view that are places where they lead on by themselves")
   func leadingWindows() {
     let app = Self.framing(
