@@ -178,7 +178,9 @@ struct ChannelReader {
       answer.isOpen = answer.isOpen || other.isOpen
       answer.isFiltered = answer.isFiltered || other.isFiltered
       // What is made of one stream on the way is not made of the others.
-      if !other.conversions.isEmpty { answer.conversions = [.unknown] }
+      if !other.conversions.isEmpty || !answer.conversions.isEmpty && !other.channels.isEmpty {
+        answer.conversions = [.unknown]
+      }
     }
   }
 

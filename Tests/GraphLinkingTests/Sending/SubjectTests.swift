@@ -87,6 +87,20 @@ struct SubjectTests {
   }
 
   @Test(
+    "are not what is made of other streams that they are joined to",
+    arguments: [
+      "model.taps.map { _ in Route.help }.merge(with: model.routes).sink { self.show($0) }",
+      "model.taps.map { _ in Route.help }.eraseToAnyPublisher().append(model.routes).sink { self.show($0) }",
+      "model.routes.merge(with: model.taps.map { _ in Route.help }).sink { self.show($0) }",
+    ])
+  func joinedToMapped(_ line: String) {
+    let app = Self.app(
+      sending: "model.routes.send(.detail)", listening: line,
+      subject: "let routes = PassthroughSubject<Route, Never>(); let taps = PassthroughSubject<Int, Never>()")
+    #expect(app.found(Self.other) == [])
+  }
+
+  @Test(
     "lead nowhere where only the other stream of a pair says what is shown",
     arguments: [
       "other.zip(model.routes).sink { self.show($0.0) }", "other.withLatestFrom(model.routes).sink { self.show($0) }",
