@@ -145,6 +145,34 @@ struct SharedFlagTests {
     #expect(app.edges(.sheet).contains("Row sheet HelpView") == isShown)
   }
 
+  @Test("is asked for what a view watches by who sets that, unless very many do", arguments: [(20, true), (300, false)])
+  func watchedByMany(count: Int, isShown: Bool) {
+    let others = (0..<count).map { "func other\($0)() { model.step = .done }" }.joined(separator: "\n")
+    let app = Fixture(
+      """
+      enum Step { case help, done }
+      class Model: ObservableObject { @Published var step: Step? }
+      struct ListView: View {
+        @StateObject var model = Model()
+        @State var isHelping = false
+        var body: some View {
+          Row(model: model).onChange(of: model.step) { step in if step == .help { isHelping = true } }
+            .sheet(isPresented: $isHelping) { HelpView() }
+        }
+      }
+      struct Row: View {
+        let model: Model
+        var body: some View { Button("Help") { model.step = .help } }
+      }
+      struct Others {
+        let model: Model
+        \(others)
+      }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """)
+    #expect(app.edges(.sheet).contains("Row sheet HelpView") == isShown)
+  }
+
   @Test("shows its sheet to whoever sets it")
   func set() {
     let app = Fixture(

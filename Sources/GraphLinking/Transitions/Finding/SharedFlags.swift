@@ -13,7 +13,7 @@ struct SharedFlags {
     let presentations = presentations()
     let handed = HandedStates(evaluator: evaluator, bindings: FlagBindings(evaluator: evaluator))
       .settings(of: Set(presentations.keys))
-    let watched = WatchedFlags(evaluator: evaluator)
+    var watched = WatchedFlags(evaluator: evaluator)
     return presentations.keys.sorted { ($0.owner, $0.property) < ($1.owner, $1.property) }.flatMap { flag in
       let shown = presentations[flag] ?? []
       let presenters = Set(shown.compactMap { program[program[$0.scope].body].owner })

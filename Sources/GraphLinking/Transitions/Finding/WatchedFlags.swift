@@ -11,6 +11,8 @@ struct WatchedFlags {
   private var program: Program { evaluator.program }
   /// The properties that views watch, by the closures that run for them.
   private var watched: [ScopeID: Flag] = [:]
+  /// What code sets them to, found once for all views that watch them.
+  private var watchedSettings: [Flag: [Setting]] = [:]
 
   init(evaluator: Evaluator) {
     self.evaluator = evaluator
@@ -29,15 +31,42 @@ struct WatchedFlags {
   }
 
   /// The places in code of others that set what makes a view set a flag of its own.
-  func settings(of flag: Flag) -> [AssignmentSite] {
+  mutating func settings(of flag: Flag) -> [AssignmentSite] {
     guard !watched.isEmpty else { return [] }
-    return evaluator.settings(of: flag).filter { evaluator.isOwn($0.target, flag, in: $0.scope) }
-      .flatMap { own -> [AssignmentSite] in
-        guard let place = closure(around: own.scope), let property = watched[place] else { return [] }
-        return evaluator.settings(of: property).filter {
-          evaluator.isOfObject($0.target, property, in: $0.scope) && reaches(own.scope, in: place, from: $0, property)
-        }
+    var found: [AssignmentSite] = []
+    for own in evaluator.settings(of: flag) where evaluator.isOwn(own.target, flag, in: own.scope) {
+      guard let place = closure(around: own.scope), let property = watched[place] else { continue }
+      for setting in settings(ofWatched: property) where reaches(own.scope, in: place, with: setting.value, property) {
+        found.append(setting.site)
       }
+    }
+    return found
+  }
+
+  /// A place that sets what is watched, and what to, where that is one value.
+  private struct Setting {
+    let site: AssignmentSite
+    let value: Value?
+  }
+
+  /// What is set in more places than these is no step that one view waits for; each view would be asked about each.
+  private static let maximumSettings = 200
+
+  private mutating func settings(ofWatched property: Flag) -> [Setting] {
+    if let known = watchedSettings[property] { return known }
+    let sites = evaluator.settings(of: property)
+    var found: [Setting] = []
+    if sites.count <= Self.maximumSettings {
+      let type = evaluator.declaredType(ofMember: property.property, in: property.owner)
+      for site in sites where evaluator.isOfObject(site.target, property, in: site.scope) {
+        evaluator.resetBudget()
+        let values = evaluator.evaluate(
+          site.value, in: site.scope, evaluator.openActivation(of: site.body), expected: type)
+        found.append(Setting(site: site, value: evaluator.single(values)))
+      }
+    }
+    watchedSettings[property] = found
+    return found
   }
 
   /// The innermost closure around a place that runs for what is watched.
@@ -51,14 +80,10 @@ struct WatchedFlags {
   }
 
   /// Whether control gets to a place in a closure in any case, if that gets what code sets.
-  private func reaches(_ scope: ScopeID, in closure: ScopeID, from setting: AssignmentSite, _ property: Flag) -> Bool {
+  private func reaches(_ scope: ScopeID, in closure: ScopeID, with value: Value?, _ property: Flag) -> Bool {
     if scope == closure { return true }
-    guard case .closure(let written) = program[closure].kind else { return false }
+    guard let value, case .closure(let written) = program[closure].kind else { return false }
     evaluator.resetBudget()
-    let values = evaluator.evaluate(
-      setting.value, in: setting.scope, evaluator.openActivation(of: setting.body),
-      expected: evaluator.declaredType(ofMember: property.property, in: property.owner))
-    guard let value = evaluator.single(values) else { return false }
     var run = evaluator[evaluator.openActivation(of: program[closure].body)]
     // The old value comes first where both are given.
     run.closureArguments[closure] =
