@@ -145,7 +145,8 @@ struct SharedFlagTests {
     #expect(app.edges(.sheet).contains("Row sheet HelpView") == isShown)
   }
 
-  @Test("is asked for what a view watches by who sets that, unless very many do", arguments: [(20, true), (300, false)])
+  @Test(
+    "is asked for what a view watches by who sets that, unless very many do", arguments: [(20, true), (300, false)])
   func watchedByMany(count: Int, isShown: Bool) {
     let others = (0..<count).map { "func other\($0)() { model.step = .done }" }.joined(separator: "\n")
     let app = Fixture(
