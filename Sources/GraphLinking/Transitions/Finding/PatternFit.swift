@@ -137,12 +137,24 @@ struct PatternFit {
   /// The function of the program's own that the call of a property means which holds a value of the program's own:
   /// `openWindow(id: id)` beside `let openWindow = OwnAction.shared`. Nil for all other calls.
   private func function(ofValueNamed name: String, of owner: TypeID, calledBy site: CallSite) -> BodyID? {
-    guard program.ownersOfFunctions[Evaluator.callingMethod] != nil, program[owner].properties[name] != nil,
+    guard program.ownersOfFunctions[Evaluator.callingMethod] != nil,
+      let property = program[owner].properties[name]?.first, !isOfEnvironment(property),
       let type = evaluator.staticType(
         of: site.call.callee, in: site.scope, evaluator.openActivation(of: site.body)), program[type].isDeclared
     else { return nil }
     return (program[type].functions[Evaluator.callingMethod] ?? []).first {
       ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil
+    }
+  }
+
+  /// Whether the environment gives a property under its own name. What a program adds there under a name of SwiftUI's does
+  /// for older systems what that does.
+  private func isOfEnvironment(_ property: Property) -> Bool {
+    property.fact.attributes.contains { attribute in
+      guard attribute.name == "Environment", case .keyPath(_, let path)? = attribute.arguments.first?.value else {
+        return false
+      }
+      return path.last == property.fact.name
     }
   }
 
