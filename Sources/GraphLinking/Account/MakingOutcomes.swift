@@ -69,7 +69,7 @@ extension AccountBuilder {
         .unexplained, "it is passed to a new \(program[keeper].name), and navgraph could not follow where that is shown"
       )
     }
-    if let host = host(around: place.site, takers) {
+    if let host = host(around: place.site, takers), !isFollowed || !isPassed(by: host) {
       return (.embedded, "it is passed to a new \(program[host].name), which keeps it")
     }
     if let shower = shower(around: place.site.scope) {
@@ -311,6 +311,12 @@ extension AccountBuilder {
   /// The controller of the program that is made with a view, or with a closure around it, and hosts that.
   private func host(around made: CallSite, _ takers: [CallSite]) -> TypeID? {
     type(madeByOneOf: takers + calls(around: made.scope).map(\.site)) { program.isController($0) }
+  }
+
+  /// Whether a class is a hosting controller of which the edges lead on to the view that it is made with: no edge leads to
+  /// the class itself.
+  private func isPassed(by host: TypeID) -> Bool {
+    program.frameworkType(of: host)?.role == .hosting && !edges.leadsTo(typeNamed: program[host].name)
   }
 
   /// Whether a place is in a closure that is passed to a method of the program, and not to a view: the method decides

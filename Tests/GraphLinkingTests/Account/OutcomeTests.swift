@@ -1087,6 +1087,32 @@ struct OutcomeTests {
     #expect(app.reasons(of: "Row") == ["outside: only previews make Wrapper", "embedded: it is a part of Home"])
   }
 
+  @Test("is an edge for a view in a hosting controller of the program's own, past which the edge leads")
+  func ownHostingControllers() {
+    let app = Fixture(
+      """
+      struct Outline: View { var body: some View { Text("Outline") } }
+      struct Warnings: View { var body: some View { Text("Warnings") } }
+      final class PaneController<Content: View>: UIHostingController<Content> {
+        override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+      }
+      enum Pane: CaseIterable {
+        case outline, warnings
+        func controller() -> UIViewController {
+          switch self {
+          case .outline: PaneController(rootView: Outline())
+          case .warnings: UIHostingController(rootView: Warnings())
+          }
+        }
+      }
+      final class Inspector: UITabBarController {
+        override func viewDidLoad() { viewControllers = Pane.allCases.map { $0.controller() } }
+      }
+      """)
+    #expect(app.reasons(of: "Outline") == [])
+    #expect(app.reasons(of: "Warnings") == [])
+  }
+
   @Test("is that of the app for what previews make, where Objective-C could make it as well")
   func previewsBesideObjectiveC() {
     let code = """
