@@ -53,7 +53,7 @@ public struct SwiftFacts: Hashable, Codable, Sendable {
   public var statements: [Statement]
   /// The platforms that have any of its declarations.
   public var platforms = Platforms.all
-  /// The names of types that previews say, which are no part of the app, sorted.
+  /// The names of types that previews say, which are no part of the app, and of functions that they call, sorted.
   public var previewed: [String] = []
   /// Its words, by the functions that say them.
   public var said = SaidWords()

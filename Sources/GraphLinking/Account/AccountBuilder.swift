@@ -174,9 +174,9 @@ struct AccountBuilder {
         return place
       }
       // What is unresolved stands in the graph, with an edge to something unknown.
-      if place.outcome != .edge, place.outcome != .unresolved, let type = code.previewedType(around: body) {
+      if place.outcome != .edge, place.outcome != .unresolved, let reason = code.reasonOfPreviews(for: body) {
         var place = place
-        (place.outcome, place.reason) = (.outside, "only previews make \(program[type].name)")
+        (place.outcome, place.reason) = (.outside, reason)
         return place
       }
       guard needsCallers(place, in: body), let reason = code.reason(for: body) else { return place }
@@ -188,7 +188,7 @@ struct AccountBuilder {
 
   /// What became of a place in code that no call means; nil where something else may run that.
   private func verdict(onUncalled body: BodyID, _ code: DeadCode) -> Verdict? {
-    if let type = code.previewedType(around: body) { return (.outside, "only previews make \(program[type].name)") }
+    if let reason = code.reasonOfPreviews(for: body) { return (.outside, reason) }
     return code.reasonOfUncalled(body).map { (.unreachable, $0) }
   }
 

@@ -20,6 +20,7 @@ struct DeadCode {
   private let unnamed: UnnamedFunctions
   private let types: UnnamedTypes
   private let properties: UnreadProperties
+  private let previews: PreviewedCode
   /// The selectors that storyboards and xibs connect controls and segues to.
   private let actions: Set<String>
   /// The names of functions that only functions of the same name call.
@@ -30,7 +31,9 @@ struct DeadCode {
     self.program = program
     self.mentions = mentions
     self.unnamed = unnamed
-    types = UnnamedTypes(program, mentions)
+    let types = UnnamedTypes(program, mentions)
+    self.types = types
+    previews = PreviewedCode(program, mentions, types)
     properties = UnreadProperties(program: program, mentions: mentions)
     actions = program.files.reduce(into: []) { selectors, file in
       if case .interfaceBuilder(let document) = file.content { selectors.formUnion(document.actions) }
@@ -41,7 +44,7 @@ struct DeadCode {
   /// The names of functions and types that no call has, so that only another mention shows that something uses them.
   static func wantedNames(in program: Program) -> Set<String> {
     functionsWithoutCalls(in: program).union(UnnamedTypes.wantedNames(in: program))
-      .union(UnreadProperties.wantedNames(in: program))
+      .union(UnreadProperties.wantedNames(in: program)).union(PreviewedCode.wantedNames(in: program))
   }
 
   private static func functionsWithoutCalls(in program: Program) -> Set<String> {
@@ -76,8 +79,8 @@ struct DeadCode {
       })
   }
 
-  /// The type whose code only previews run, since nothing else names it; nil for all other code.
-  func previewedType(around body: BodyID) -> TypeID? { types.previewedType(around: body) }
+  /// Why code runs only in previews, since nothing else calls it or makes its type; nil where something else may run it.
+  func reasonOfPreviews(for body: BodyID) -> String? { previews.reason(for: body) }
 
   /// Whether nothing runs the code of the type of a name, since nothing else names the type.
   func isNeverRun(codeOf type: String) -> Bool { types.isNeverRun(codeOf: type) }

@@ -7,14 +7,19 @@ import NavigationModel
 struct UnnamedTypes {
   private let program: Program
   private let mentions: Mentions
-  /// The names that previews say.
-  private let previewed: Set<String>
+  /// The names of types that previews say, and of functions that they call.
+  let previewed: Set<String>
 
   /// - Parameter mentions: what code says of the ``wantedNames(in:)``.
   init(_ program: Program, _ mentions: Mentions) {
     self.program = program
     self.mentions = mentions
-    previewed = program.files.reduce(into: []) { names, file in
+    previewed = Self.namesInPreviews(of: program)
+  }
+
+  /// The names of types that previews say, and of functions that they call.
+  static func namesInPreviews(of program: Program) -> Set<String> {
+    program.files.reduce(into: []) { names, file in
       if case .swift(let facts) = file.content { names.formUnion(facts.previewed) }
     }
   }
@@ -55,12 +60,24 @@ struct UnnamedTypes {
     return maker
   }
 
-  /// The type whose code only previews run, since nothing else names it; nil for all other code.
-  func previewedType(around body: BodyID) -> TypeID? {
-    guard !program.coverage.hasOtherLanguages, let owner = program.outermost(body).owner,
-      previewed.contains(program[owner].bareName), isNeverNamed(owner)
-    else { return nil }
-    return owner
+  /// Whether previews say a type, and nothing else names it.
+  func isOnlyPreviewed(_ type: TypeID) -> Bool { previewed.contains(program[type].bareName) && isNeverNamed(type) }
+
+  /// Whether only code of a type itself, and of those who make it, names the type, so that nobody else has an object of it.
+  ///
+  /// - Parameter makers: the code of all calls of its name.
+  func isNamed(_ type: TypeID, onlyByMakers makers: [BodyID]) -> Bool {
+    guard mayBeDead(type) else { return false }
+    let names = Set(makers.map { maker in program[maker].owner.map { program[$0].name } ?? "" })
+    return isSaid(program[type].bareName, onlyBy: type) { names.contains($0) || isHidden(type, fromTypeNamed: $0) }
+  }
+
+  /// Whether a type is private to a file in which none of the types of a name has code, so that these name another one.
+  private func isHidden(_ type: TypeID, fromTypeNamed name: String) -> Bool {
+    guard program[type].isFilePrivate, let file = program[type].file, let types = program.typesByName[name] else {
+      return false
+    }
+    return types.allSatisfy { program[$0].file != file && program[$0].extendedIn != file }
   }
 
   /// Whether previews say a name.
@@ -130,15 +147,18 @@ struct UnnamedTypes {
 
   /// - Parameter isMeant: whether code of the type of a name counts as code of this one.
   private func isNeverNamed(_ type: TypeID, or isMeant: (String) -> Bool) -> Bool {
+    let name = program[type].bareName
+    return program.callsByName[name] == nil && mayBeDead(type) && isSaid(name, onlyBy: type, or: isMeant)
+  }
+
+  /// Whether nothing has objects of a type without its name: no framework, no type below it and no storyboard.
+  private func mayBeDead(_ type: TypeID) -> Bool {
     let declaration = program[type]
-    guard declaration.isDeclared,
-      declaration.attributes.allSatisfy({ HarmlessAttributes.everywhere.contains($0.name) }),
-      !program.isEntry(type), program.subtypes[type] == nil, program.storyboards.scenes(of: type).isEmpty,
-      program.callsByName[declaration.bareName] == nil,
-      program.inheritsOnlyControllers(type, or: Self.representables),
-      !program.coverage.hasOtherLanguages || !mayBeMadeInObjectiveC(type)
-    else { return false }
-    return isSaid(declaration.bareName, onlyBy: type, or: isMeant)
+    return declaration.isDeclared
+      && declaration.attributes.allSatisfy { HarmlessAttributes.everywhere.contains($0.name) }
+      && !program.isEntry(type) && program.subtypes[type] == nil && program.storyboards.scenes(of: type).isEmpty
+      && program.inheritsOnlyControllers(type, or: Self.representables)
+      && (!program.coverage.hasOtherLanguages || !mayBeMadeInObjectiveC(type))
   }
 
   /// The protocols of views that SwiftUI asks for a controller or a view of another framework, once code has made them.

@@ -828,7 +828,8 @@ struct OutcomeTests {
   }
 
   @Test(
-    "is no part of a view for what a function of its type gives back, and unreachable where only previews call that")
+    "is no part of a view for what a function of its type gives back, and no part of the app where only previews call that"
+  )
   func factoriesOfViews() {
     let app = Fixture(
       """
@@ -841,7 +842,7 @@ struct OutcomeTests {
       struct Home: View { var body: some View { Text("a").sheet(isPresented: $isOpen) { Settings() } } }
       #Preview { Settings.preview() }
       """)
-    #expect(app.reasons(of: "Settings") == ["unreachable: no code names the function preview"])
+    #expect(app.reasons(of: "Settings") == ["outside: only previews call preview"])
   }
 
   @Test(
@@ -1111,6 +1112,91 @@ struct OutcomeTests {
       """)
     #expect(app.reasons(of: "Outline") == [])
     #expect(app.reasons(of: "Warnings") == [])
+  }
+
+  @Test(
+    "is to lie outside of the app for what only that makes which previews make or call",
+    arguments: [
+      ("struct Wrapper: View { var body: some View { Inner() } }", "Wrapper()", "make Wrapper"),
+      (
+        """
+        struct Wrapper: View { var body: some View { Middle() } }
+        struct Middle: View { var body: some View { Inner() } }
+        """, "Wrapper()", "make Wrapper"
+      ),
+      (
+        """
+        struct Wrapper: View { var body: some View { Outer() } }
+        struct Outer: View { var body: some View { Middle() } }
+        struct Middle: View { var body: some View { Inner() } }
+        """, "Wrapper()", "make Wrapper"
+      ),
+      ("extension View { func wrapped() -> some View { Inner() } }", #"Text("a").wrapped()"#, "call wrapped"),
+      (
+        """
+        extension View { func wrapped() -> some View { Middle() } }
+        struct Middle: View { var body: some View { Inner() } }
+        """, #"Text("a").wrapped()"#, "call wrapped"
+      ),
+    ])
+  func previewsAtAnyDepth(_ wrapper: String, _ preview: String, _ reason: String) {
+    let app = Fixture(
+      """
+      struct Detail: View { var body: some View { Text("Detail") } }
+      struct Row: View { var body: some View { NavigationLink("Open") { Detail() } } }
+      private struct Inner: View { var body: some View { VStack { Row() } } }
+      \(wrapper)
+      struct Row_Previews: PreviewProvider { static var previews: some View { \(preview) } }
+      struct Home: View { var body: some View { NavigationStack { Row() } } }
+      @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+      //- Other.swift
+      private struct Inner: View { var body: some View { Text("Other") } }
+      struct Other: View { var body: some View { Inner() } }
+      """)
+    #expect(app.reasons(of: "Row") == ["outside: only previews \(reason)", "embedded: it is a part of Home"])
+  }
+
+  @Test(
+    "is that of the app for what previews make by way of code that something else runs",
+    arguments: [
+      ("struct Wrapper: View { var body: some View { Inner() } }", "Wrapper()", "Wrapper()"),
+      ("struct Wrapper: View { var body: some View { Inner() } }", "Wrapper()", "Inner()"),
+      ("extension View { func wrapped() -> some View { Inner() } }", #"Text("a").wrapped()"#, #"Text("b").wrapped()"#),
+    ])
+  func previewsOfTheApp(_ wrapper: String, _ preview: String, _ use: String) {
+    let app = Fixture(
+      """
+      struct Detail: View { var body: some View { Text("Detail") } }
+      struct Row: View { var body: some View { NavigationLink("Open") { Detail() } } }
+      struct Inner: View { var body: some View { VStack { Row() } } }
+      \(wrapper)
+      #Preview { \(preview) }
+      struct Home: View { var body: some View { NavigationStack { \(use) } } }
+      @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    #expect(app.reasons(of: "Row") == ["embedded: it is a part of Inner"])
+  }
+
+  @Test("is to lie outside of the app for a controller that only previews wrap, by a function that they call")
+  func controllersInPreviews() {
+    let app = Fixture(
+      """
+      extension UIViewController {
+        private struct Wrapped: UIViewControllerRepresentable {
+          let controller: UIViewController
+          func makeUIViewController(context: Context) -> UIViewController { return controller }
+          func updateUIViewController(_ controller: UIViewController, context: Context) {}
+        }
+        func forPreview() -> some View { Wrapped(controller: self) }
+      }
+      class Home: UIViewController {}
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func open() { window?.rootViewController = Home() }
+      }
+      struct HomePreviews: PreviewProvider { static var previews: some View { Home().forPreview() } }
+      """)
+    #expect(app.reasons(of: "makeUIViewController") == ["outside: only previews call forPreview"])
   }
 
   @Test("is that of the app for what previews make, where Objective-C could make it as well")

@@ -212,10 +212,10 @@ struct DeclarationTests {
       import SwiftUI
       struct Row: View {}
       struct Row_Previews: PreviewProvider { static var previews: some View { Row() } }
-      #Preview { Wrapper(row: .init()) }
+      #Preview { Wrapper(row: .init()).framed(width: size) { label } }
       """)
     #expect(source.types.map(\.name) == ["Row"])
-    #expect(source.facts?.previewed == ["Row", "View", "Wrapper"])
+    #expect(source.facts?.previewed == ["Row", "View", "Wrapper", "framed"])
     #expect(PrintedFacts.text(source.facts?.statements ?? []) == "_")
     #expect(source.facts?.imports == ["SwiftUI"])
   }
