@@ -179,7 +179,11 @@ struct AccountBuilder {
         (place.outcome, place.reason) = (.outside, reason)
         return place
       }
-      guard needsCallers(place, in: body), let reason = code.reason(for: body) else { return place }
+      let isOfObject = place.kind == .making && (place.outcome == .embedded || place.outcome == .own)
+      let reasonOfObject = isOfObject ? code.reasonOfDeadFactory(around: body) : nil
+      guard let reason = reasonOfObject ?? (needsCallers(place, in: body) ? code.reason(for: body) : nil) else {
+        return place
+      }
       var place = place
       (place.outcome, place.reason) = (.unreachable, reason)
       return place

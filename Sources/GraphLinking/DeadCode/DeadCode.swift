@@ -88,6 +88,18 @@ struct DeadCode {
   /// Why nothing runs the code at a place, so that the graph knows nothing of it either; nil where the graph may.
   func reasonOfNoName(at place: SourceLocation) -> String? { unnamed.reason(at: place) }
 
+  /// Why there is no object of the type around code: only a factory makes such objects, by functions that nothing runs. Nil
+  /// where there may be one.
+  func reasonOfDeadFactory(around body: BodyID) -> String? {
+    let code = program.outermost(body)
+    guard let owner = code.owner, !code.isStatic else { return nil }
+    let makers = types.makersInFactory(of: owner)
+    guard let first = makers.first, makers.count <= Self.maximumCallers,
+      makers.allSatisfy({ reason(for: $0) != nil })
+    else { return nil }
+    return "only \(program[first].signature), which nothing runs, makes \(program[owner].name)"
+  }
+
   /// Why nothing runs code; nil where something may.
   func reason(for body: BodyID) -> String? { reason(for: body, depth: Self.maximumDepth) }
 

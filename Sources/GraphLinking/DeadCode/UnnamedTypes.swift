@@ -72,6 +72,16 @@ struct UnnamedTypes {
     return isSaid(program[type].bareName, onlyBy: type) { names.contains($0) || isHidden(type, fromTypeNamed: $0) }
   }
 
+  /// The code that makes objects of a type, where all of it is that of one factory and nothing else names the type; empty
+  /// where others may have objects of it.
+  func makersInFactory(of type: TypeID) -> [BodyID] {
+    guard let factory = Self.soleMaker(of: type, in: program), Self.isFactory(program[factory]),
+      let calls = program.callsByName[program[type].bareName]
+    else { return [] }
+    let makers = Set(calls.map { program.outermost(program[$0].body).id }).sorted()
+    return isNamed(type, onlyByMakers: makers) ? makers : []
+  }
+
   /// Whether a type is private to a file in which none of the types of a name has code, so that these name another one.
   private func isHidden(_ type: TypeID, fromTypeNamed name: String) -> Bool {
     guard program[type].isFilePrivate, let file = program[type].file, let types = program.typesByName[name] else {

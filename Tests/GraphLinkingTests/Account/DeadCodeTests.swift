@@ -21,6 +21,37 @@ struct DeadCodeTests {
       """)
   }
 
+  @Test(
+    "includes what an object makes that only a factory makes, by a function that nothing runs",
+    arguments: [
+      ("", true), ("let album = Factory.album()", false),
+      ("let album = Album()", false), ("let maker = Factory.album", false),
+    ])
+  func deadFactories(_ use: String, _ isDead: Bool) {
+    let app = Fixture(
+      """
+      class Pager: UIViewController {}
+      class Album: UIViewController {
+        private let pager = Pager()
+        private let content = Content()
+        override func viewDidLoad() { content.fill(pager.view) }
+      }
+      class Content: UIView { func fill(_ view: UIView) { addSubview(view) } }
+      enum Factory { static func album() -> Album { Album() } }
+      class Home: UIViewController {
+        private let pager = Pager()
+        \(use)
+        override func viewDidLoad() { addChild(pager) }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func open() { window?.rootViewController = Home() }
+      }
+      """)
+    let reason = "unreachable: only album, which nothing runs, makes Album"
+    #expect(app.reasons(of: "Pager").contains(reason) == isDead)
+  }
+
   @Test("is an initializer that overrides one by which only code makes a controller")
   func initializer() {
     let app = Self.stack(
