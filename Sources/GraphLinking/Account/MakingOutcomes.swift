@@ -537,6 +537,9 @@ extension AccountBuilder {
       if outermost.kind == .initialValue, outermost.isStatic {
         return (.forwarded, "\(program[owner].name).\(outermost.name) holds it for the code that reads the property")
       }
+      if let taker = keeperOfClosure(buildingAllOf: place.site) {
+        return (.unresolved, "it is passed to \(taker), and where that shows it is unknown")
+      }
       return (.embedded, "it is a part of \(program[owner].name)")
     }
     guard body.isBuilder || body.givesAnyView else { return nil }
@@ -544,6 +547,28 @@ extension AccountBuilder {
       return isHeld(by: owner, place) ? (.embedded, "it is a part of \(program[owner].name)") : verdict
     }
     return verdict(onViewAt: place, handedOutBy: body)
+  }
+
+  /// The name of the function of an object that is no view which is given a closure that builds what a place makes, and gives
+  /// nothing back: the view around has no part of it then. Nil where there is none.
+  private func keeperOfClosure(buildingAllOf made: CallSite) -> String? {
+    guard let (site, _) = calls(around: made.scope).first, case .member(let base, let name) = site.call.callee,
+      base != .identifier("self"), edges.state(at: location(CodeSpot(site))) == .none,
+      receivers.isResult(of: made.scope, made)
+    else { return nil }
+    let owners = program.ownersOfFunctions[name] ?? []
+    let functions = owners.flatMap { program[$0].functions[name] ?? [] }.filter {
+      ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil
+    }
+    let areOfObjects = functions.allSatisfy { function in
+      guard let owner = program[function].owner, program[owner].isDeclared, program[owner].kind == .class else {
+        return false
+      }
+      return !program.isController(owner) && !program.isCoordinator(owner)
+        && (program[function].returnType ?? .void) == .void
+    }
+    guard let first = functions.first, areOfObjects else { return nil }
+    return program[first].signature
   }
 
   /// What a view is for those who call a function to get it. They get what a modifier is applied to, not the modifier.

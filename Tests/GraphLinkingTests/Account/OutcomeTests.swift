@@ -1088,6 +1088,34 @@ struct OutcomeTests {
     #expect(app.reasons(of: "Row") == ["outside: only previews make Wrapper", "embedded: it is a part of Home"])
   }
 
+  @Test(
+    "is no part of a view for what a closure builds that another object keeps",
+    arguments: [
+      (
+        "class Store", "", "store.keep { Pin() }",
+        "unresolved: it is passed to keep(builder:), and where that shows it is unknown"
+      ),
+      ("class Store", " -> some View", "_ = store.keep { Pin() }", "embedded: it is a part of Send"),
+      ("struct Store: View", "", "store.keep { Pin() }", "embedded: it is a part of Send"),
+    ])
+  func closuresKeptByObjects(_ store: String, _ result: String, _ code: String, _ reason: String) {
+    let app = Fixture(
+      """
+      \(store) { func keep<Content: View>(@ViewBuilder builder: () -> Content)\(result) { log("\\(builder())") } }
+      struct Send: View {
+        let store = Store()
+        var body: some View { Button("Pay") { pay() } }
+        func pay() { \(code) }
+      }
+      struct Pin: View {
+        @Environment(\\.dismiss) var dismiss
+        var body: some View { Button("OK") { dismiss() } }
+      }
+      @main struct Demo: App { var body: some Scene { WindowGroup { Send() } } }
+      """)
+    #expect(app.reasons(of: "Pin") == [reason])
+  }
+
   @Test("is an edge for a view in a hosting controller of the program's own, past which the edge leads")
   func ownHostingControllers() {
     let app = Fixture(
