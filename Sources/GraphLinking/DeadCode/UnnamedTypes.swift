@@ -161,13 +161,14 @@ struct UnnamedTypes {
     return program.callsByName[name] == nil && mayBeDead(type) && isSaid(name, onlyBy: type, or: isMeant)
   }
 
-  /// Whether nothing has objects of a type without its name: no framework, no type below it and no storyboard.
+  /// Whether nothing has objects of a type without its name: no framework, no type below it and no storyboard. Who calls a
+  /// delegate or a data source has got the object from code that made it.
   private func mayBeDead(_ type: TypeID) -> Bool {
     let declaration = program[type]
     return declaration.isDeclared
       && declaration.attributes.allSatisfy { HarmlessAttributes.everywhere.contains($0.name) }
       && !program.isEntry(type) && program.subtypes[type] == nil && program.storyboards.scenes(of: type).isEmpty
-      && program.inheritsOnlyControllers(type, or: Self.representables)
+      && program.inheritsOnlyControllers(type, orDelegates: true, or: Self.representables)
       && (!program.coverage.hasOtherLanguages || !mayBeMadeInObjectiveC(type))
   }
 

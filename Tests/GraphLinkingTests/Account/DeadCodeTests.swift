@@ -22,6 +22,33 @@ struct DeadCodeTests {
   }
 
   @Test(
+    "includes a class that nothing names, also where it is a delegate or a data source, but not what else a library calls",
+    arguments: [
+      ("", "", true), (", UIPageViewControllerDelegate", "", true),
+      (", UIPageViewControllerDelegate, UIPageViewControllerDataSource", "", true),
+      (", PageHandler", "", false), (", UIPageViewControllerDelegate", "let pages = Pages()", false),
+    ])
+  func unnamedDelegates(_ conformances: String, _ use: String, _ isDead: Bool) {
+    let app = Fixture(
+      """
+      class Home: UIViewController { \(use) }
+      class Pages: UIViewController\(conformances) {
+        var pages: [UIViewController] = []
+        private let pager = UIPageViewController()
+        override func viewDidLoad() { addChild(pager) }
+        func move(to index: Int) {
+          pager.setViewControllers([pages[index]], direction: .forward, animated: true)
+        }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func open() { window?.rootViewController = Home() }
+      }
+      """)
+    #expect(app.reasons(of: "setViewControllers").contains("unreachable: no other code names Pages") == isDead)
+  }
+
+  @Test(
     "includes what an object makes that only a factory makes, by a function that nothing runs",
     arguments: [
       ("", true), ("let album = Factory.album()", false),
