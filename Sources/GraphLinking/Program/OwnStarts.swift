@@ -25,7 +25,8 @@ extension Program {
     guard !calls.contains(where: goesBack) else { return false }
     return calls.contains { site in
       let isOwn = [.identifier(Self.start), .member(.identifier("self"), Self.start)].contains(site.call.callee)
-      return isOwn && runsInAnyCase(site.scope) && lineage(of: owner).contains { self[$0].functions[Self.start] != nil }
+      // In a closure, under a condition or before a way out it may not run, or begins the flow again.
+      return isOwn && site.scope == body.scope && lineage(of: owner).contains { self[$0].functions[Self.start] != nil }
     }
   }
 
@@ -40,18 +41,6 @@ extension Program {
   private func goesBack(_ site: CallSite) -> Bool {
     guard let name = site.call.callee.calledName else { return false }
     return frameworks.patternsByCall[name]?.contains { $0.kind.goesBack } == true
-  }
-
-  /// Whether code stands in no closure and under no condition.
-  private func runsInAnyCase(_ scope: ScopeID) -> Bool {
-    var next: ScopeID? = scope
-    while let current = next {
-      switch self[current].kind {
-      case .closure, .branch: return false
-      case .body, .plain: next = self[current].parent
-      }
-    }
-    return true
   }
 
   private static let start = "start"

@@ -82,9 +82,12 @@ struct OwnStartTests {
     let app = Self.app(call, method: method)
     #expect(!app.edges(.start).contains("List start KeyFlow"))
   }
+
   @Test(
     "shows its screens for those who call a method that starts it anew or where it has not begun",
-    arguments: ["if !isOpen { start() }", "screen.dismiss(animated: true)\n    start()"])
+    arguments: [
+      "if !isOpen { start() }", "screen.dismiss(animated: true)\n    start()", "guard isOpen else { return start() }",
+    ])
   func begun(statements: String) {
     let app = Fixture(
       """
