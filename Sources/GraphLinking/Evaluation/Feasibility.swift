@@ -227,7 +227,7 @@ extension Evaluator {
   /// The condition that a local is bound to, and nothing else: `let isNew = mode == .new`.
   private func condition(boundTo name: String, in scope: ScopeID) -> (value: Expression, scope: ScopeID)? {
     guard let locals = program.locals(named: name, from: scope), locals.count == 1, let only = locals.first,
-      only.projections.isEmpty, program[only.scope].body == program[scope].body,
+      only.projections.isEmpty, program[only.scope].body == program[scope].body, !isParameter(name, in: scope),
       case .call(let call)? = only.value, case .identifier(let symbol) = call.callee, Self.testing.contains(symbol),
       !call.arguments.contains(where: { $0.value.mentionedNames.contains(name) }),
       !(program.code[Int(scope.file)].callsByName["toggle"] ?? []).contains(where: {
@@ -235,6 +235,16 @@ extension Evaluator {
       })
     else { return nil }
     return (.call(call), only.scope)
+  }
+
+  /// Whether a closure around a place has a parameter of a name, which hides a local outside of it.
+  private func isParameter(_ name: String, in scope: ScopeID) -> Bool {
+    var next: ScopeID? = scope
+    while let place = next, program[place].locals[name] == nil {
+      if case .closure(let closure) = program[place].kind, closure.index(ofParameter: name) != nil { return true }
+      next = program.enclosing(place)
+    }
+    return false
   }
 
   /// The operators whose results are conditions.

@@ -458,10 +458,12 @@ struct EnumRouterTests {
   }
 
   @Test(
-    "decides nothing by a local that changes",
+    "decides nothing by a local that changes, or that a parameter of a closure hides",
     arguments: [
       "var isHome = page == .home; isHome.toggle(); if isHome { HOME } else { ITEM }",
       "var isHome = page == .home; isHome = isReady; if isHome { HOME } else { ITEM }",
+      "let isHome = page == .home; ask(isHome) { isHome in if isHome { HOME } else { ITEM } }",
+      "let isHome = page == .home; ask(isHome) { (isHome: Bool) in ask(true) { _ in if isHome { HOME } else { ITEM } } }",
     ])
   func changingConditions(statements: String) {
     let code = statements.replacing("HOME", with: "stack.pushViewController(Home(), animated: true)")
@@ -473,6 +475,7 @@ struct EnumRouterTests {
         var isReady = false
         let stack = UINavigationController()
         func show(_ page: Page) { \(code) }
+        func ask(_ value: Bool, _ answer: @escaping (Bool) -> Void) { answer(Bool.random()) }
       }
       class A: UIViewController { let router = Router(); @objc func go() { router.show(.home) } }
       class Home: UIViewController {}
