@@ -219,7 +219,7 @@ public struct ParameterFact: Hashable, Codable, Sendable {
   public let defaultValue: Expression?
   /// Whether the parameter takes any number of arguments: `Screen...`.
   public let isVariadic: Bool
-  /// Attributes such as `@ViewBuilder`.
+  /// Attributes such as `@ViewBuilder`, and what else is written before the type, such as `inout`.
   public let attributes: [String]
 
   /// Makes a required parameter, except for what is given.

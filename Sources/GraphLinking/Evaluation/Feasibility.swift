@@ -232,9 +232,23 @@ extension Evaluator {
       !call.arguments.contains(where: { $0.value.mentionedNames.contains(name) }),
       !(program.code[Int(scope.file)].callsByName["toggle"] ?? []).contains(where: {
         program[$0].call.callee == .member(.identifier(name), "toggle")
-      })
+      }), !isHandedToBeChanged(name, in: program[scope].body)
     else { return nil }
     return (.call(call), only.scope)
+  }
+
+  /// Whether code hands a local to a function that may change it: `check(&isHome)`.
+  private func isHandedToBeChanged(_ name: String, in body: BodyID) -> Bool {
+    program.calls(in: body).contains { site in
+      guard let called = site.call.callee.calledName, called.isWord,
+        site.call.arguments.contains(where: { $0.value == .identifier(name) })
+      else { return false }
+      if called == "swap" || called.hasPrefix("withUnsafeMutable") { return true }
+      let methods = (program.ownersOfFunctions[called] ?? []).flatMap { program[$0].functions[called] ?? [] }
+      return (methods + (program.globalFunctions[called] ?? [])).contains { function in
+        program[function].parameters.contains { $0.attributes.contains("inout") }
+      }
+    }
   }
 
   /// Whether a closure around a place has a parameter of a name, which hides a local outside of it.

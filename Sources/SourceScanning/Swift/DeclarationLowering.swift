@@ -265,7 +265,15 @@ extension SourceLowering {
         type: lower(parameter.type),
         defaultValue: parameter.defaultValue.map { lower($0.value) },
         isVariadic: parameter.ellipsis != nil || parameter.type.raw.kind == .packExpansionType,
-        attributes: parameter.attributes.written.map(\.plainName))
+        attributes: parameter.attributes.written.map(\.plainName) + specifiers(of: parameter.type))
+    }
+  }
+
+  /// What is written before a type and is no attribute, such as `inout`.
+  private func specifiers(of type: RawTypeSyntax) -> [String] {
+    guard type.raw.kind == .attributedType else { return [] }
+    return type.cast(RawAttributedTypeSyntax.self).specifiers.elements.compactMap { element in
+      element.as(RawSimpleTypeSpecifierSyntax.self)?.specifier.plainName
     }
   }
 

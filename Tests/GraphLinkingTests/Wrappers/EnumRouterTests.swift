@@ -462,6 +462,8 @@ struct EnumRouterTests {
     arguments: [
       "var isHome = page == .home; isHome.toggle(); if isHome { HOME } else { ITEM }",
       "var isHome = page == .home; isHome = isReady; if isHome { HOME } else { ITEM }",
+      "var isHome = page == .home; check(&isHome); if isHome { HOME } else { ITEM }",
+      "var isHome = page == .home; withUnsafeMutablePointer(to: &isHome) { set($0) }; if isHome { HOME } else { ITEM }",
       "let isHome = page == .home; ask(isHome) { isHome in if isHome { HOME } else { ITEM } }",
       "let isHome = page == .home; ask(isHome) { (isHome: Bool) in ask(true) { _ in if isHome { HOME } else { ITEM } } }",
     ])
@@ -475,6 +477,7 @@ struct EnumRouterTests {
         var isReady = false
         let stack = UINavigationController()
         func show(_ page: Page) { \(code) }
+        func check(_ flag: inout Bool) { flag = isReady }
         func ask(_ value: Bool, _ answer: @escaping (Bool) -> Void) { answer(Bool.random()) }
       }
       class A: UIViewController { let router = Router(); @objc func go() { router.show(.home) } }
