@@ -25,7 +25,7 @@ struct PreviewedCode {
 
   /// Why code runs only in previews; nil where something else may run it.
   func reason(for body: BodyID) -> String? {
-    program.coverage.hasOtherLanguages ? nil : reason(for: program.outermost(body), depth: Self.maximumDepth)
+    reason(for: program.outermost(body), depth: Self.maximumDepth)
   }
 
   /// - Parameter depth: through how many types it may still be followed that only such code makes them.
@@ -35,7 +35,10 @@ struct PreviewedCode {
   }
 
   private func reason(of type: TypeID, depth: Int) -> String? {
-    if types.isOnlyPreviewed(type) { return "only previews make \(program[type].name)" }
+    // Objective-C calls no function of Swift without an attribute, but it may make what previews make.
+    if !program.coverage.hasOtherLanguages, types.isOnlyPreviewed(type) {
+      return "only previews make \(program[type].name)"
+    }
     guard depth > 0, let makers = makers[type], types.isNamed(type, onlyByMakers: makers) else { return nil }
     let reasons = makers.compactMap { reason(for: program[$0], depth: depth - 1) }
     return reasons.count == makers.count ? reasons.first : nil

@@ -1207,8 +1207,8 @@ struct OutcomeTests {
 
   @Test("is to lie outside of the app for a controller that only previews wrap, by a function that they call")
   func controllersInPreviews() {
-    let app = Fixture(
-      """
+    let code = """
+      //- App.swift
       extension UIViewController {
         private struct Wrapped: UIViewControllerRepresentable {
           let controller: UIViewController
@@ -1223,8 +1223,10 @@ struct OutcomeTests {
         func open() { window?.rootViewController = Home() }
       }
       struct HomePreviews: PreviewProvider { static var previews: some View { Home().forPreview() } }
-      """)
-    #expect(app.reasons(of: "makeUIViewController") == ["outside: only previews call forPreview"])
+      """
+    let outside = ["outside: only previews call forPreview"]
+    #expect(Fixture(code).reasons(of: "makeUIViewController") == outside)
+    #expect(Fixture.wholeApp(code, besides: "Factory.m").reasons(of: "makeUIViewController") == outside)
   }
 
   @Test("is that of the app for what previews make, where Objective-C could make it as well")
