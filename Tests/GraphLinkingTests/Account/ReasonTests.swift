@@ -3,45 +3,6 @@ import Testing
 
 @Suite("The reason of an outcome")
 struct ReasonTests {
-  @Test(
-    "calls no function of the program on what a framework's type gives",
-    arguments: [
-      ("let buffer: MTLCommandBuffer = make(view)", true),
-      ("guard let buffer = queue.makeCommandBuffer() else { return }", true),
-      (
-        """
-        let other = queue.makeCommandBuffer()
-        guard let buffer = other else { return }
-        """, true
-      ),
-      ("let buffer = make(view)", false),
-      ("let buffer: Interface = make(view)", false),
-    ])
-  func valuesOfFrameworks(_ buffer: String, _ isOfFramework: Bool) {
-    let app = Fixture(
-      """
-      class Chat: UIViewController {}
-      class Interface {
-        let main = UIViewController()
-        func present(_ chat: Chat) { main.dismiss(animated: true) }
-        func open() { present(Chat()) }
-      }
-      class Camera: NSObject, MTKViewDelegate {
-        private var queue: MTLCommandQueue!
-        func draw(in view: MTKView) {
-          \(buffer)
-          buffer.present(view.currentDrawable)
-        }
-      }
-      class Start: UIViewController {
-        let camera = Camera()
-        let interface = Interface()
-        override func viewDidAppear(_ animated: Bool) { interface.open() }
-      }
-      """)
-    #expect(app.reasons(of: "present").contains("own: it shows no screen") == isOfFramework)
-  }
-
   @Test("tells what a function shows for its callers from what it gives back to them")
   func showersForCallers() {
     let app = Fixture(

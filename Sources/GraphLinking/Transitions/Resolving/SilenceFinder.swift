@@ -49,7 +49,6 @@ struct SilenceFinder {
   private func cause(ofNamesake transition: Transition, in activation: ActivationID) -> Dismissal.Cause {
     let site = program.calls(in: transition.body).first { $0.call.position == transition.position }
     guard let site, let name = site.call.callee.calledName else { return .showsNothing }
-    if isOnFrameworkValue(site) { return .showsNothing }
     // Labels are a part of a function's name: `present(view)` in `present(message:)` is another one.
     let meant = evaluator.functions(calledBy: site.call, in: transition.scope, activation).first {
       ArgumentMatching.match(site.call.arguments, to: program[$0.body].parameters) != nil
@@ -78,77 +77,6 @@ struct SilenceFinder {
       program.resolve(first, inside: inside, file: body.file) == nil
     else { return nil }
     return names.last { $0.first?.isUppercase == true }
-  }
-
-  /// Whether a call is made on a value of a framework's type that the program neither declares nor extends, and that none of
-  /// its types inherits from, so that no function of the program is meant: `buffer.present(drawable)` of Metal.
-  private func isOnFrameworkValue(_ site: CallSite) -> Bool {
-    guard case .member(let base, _) = site.call.callee else { return false }
-    return isOfFramework(base, in: site.scope, depth: Self.maximumMembers)
-  }
-
-  /// Whether a value has such a type, as far as declarations tell, or is what a method of such a value gives that is given
-  /// nothing by which it could be the program's.
-  private func isOfFramework(_ value: Expression, in scope: ScopeID, depth: Int) -> Bool {
-    guard depth > 0 else { return false }
-    switch value.uncast {
-    case .identifier(let name):
-      guard let locals = program.locals(named: name, from: scope) else {
-        return !isParameter(name, in: scope) && isPropertyOfFramework(name, in: scope)
-      }
-      return !locals.isEmpty
-        && locals.allSatisfy { local in
-          if let type = local.type { return isOfFramework(type, in: scope) }
-          guard let value = local.value, local.projections.isEmpty else { return false }
-          return isOfFramework(value, in: local.scope, depth: depth - 1)
-        }
-    case .member(.identifier("self"), let name):
-      return isPropertyOfFramework(name, in: scope)
-    case .call(let call):
-      guard case .member(let base, let method) = call.callee, call.arguments.isEmpty,
-        program.ownersOfFunctions[method] == nil
-      else { return false }
-      return isOfFramework(base, in: scope, depth: depth - 1)
-    default:
-      return false
-    }
-  }
-
-  private func isPropertyOfFramework(_ name: String, in scope: ScopeID) -> Bool {
-    guard let owner = program[program[scope].body].owner,
-      let property = program.memberLineage(of: owner).firstNonNil({ program[$0].properties[name]?.first }),
-      let type = property.fact.type
-    else { return false }
-    return isOfFramework(type, in: scope)
-  }
-
-  /// Whether a type has a name with the prefix of a framework in Objective-C, and the program knows nothing of it.
-  private func isOfFramework(_ type: TypeReference, in scope: ScopeID) -> Bool {
-    guard case .named(let name, let arguments) = type, arguments.isEmpty, name.count > Self.prefixLength,
-      name.prefix(Self.prefixLength).allSatisfy(\.isUppercase), program.frameworks.types[name] == nil
-    else { return false }
-    let body = program[program[scope].body]
-    let generics = body.generics + (body.owner.map { program[$0].generics } ?? [])
-    return !generics.contains { $0.name == name }
-      && program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) == nil
-  }
-
-  /// `MTL` and `NS` begin with two capital letters at least.
-  private static let prefixLength = 2
-
-  /// Whether a name is that of what the code around a place, or a closure around it, is given.
-  private func isParameter(_ name: String, in scope: ScopeID) -> Bool {
-    var next: ScopeID? = scope
-    while let place = next {
-      if case .closure(let closure) = program[place].kind, closure.index(ofParameter: name) != nil { return true }
-      if program[place].parent == nil,
-        program[program[place].body].parameters.contains(where: { $0.name == name })
-      {
-        return true
-      }
-      next = program.enclosing(place)
-    }
-    return false
   }
 
   private func cause(ofViewOf owner: Expression, in scope: ScopeID, _ activation: ActivationID) -> Dismissal.Cause {
