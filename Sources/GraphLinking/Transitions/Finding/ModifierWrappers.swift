@@ -69,7 +69,7 @@ struct ModifierWrappers {
     }
   }
 
-  /// The calls that make the modifier around a call with a builder, or a view, and a binding for properties of its.
+  /// The calls that make the modifier around a call with a builder, or a view, and a binding for some of its properties.
   private func makers(of use: Use, giving builder: String) -> [Use] {
     guard let owner = program.outermost(use.site.body).owner, program[owner].properties[builder] != nil,
       program.inherits(owner, fromAnyNamed: ["ViewModifier"])
