@@ -24,13 +24,18 @@ extension Evaluator {
   /// Whether what is set is the last element of a local array by its index, which may have a name of its own:
   /// `let top = stack.count - 1`.
   func isLastElement(_ target: Expression, of name: String, in scope: ScopeID) -> Bool {
-    if target.isLastElement(of: name) { return true }
-    guard case .subscripted(let array, let indices) = target, indices.count == 1,
-      case .identifier(let index)? = indices.first?.value,
-      let locals = program.locals(named: index, from: scope), locals.count == 1, let only = locals.first,
-      only.projections.isEmpty, let value = only.value
+    guard case .subscripted(.identifier(name), let indices) = target, indices.count == 1, let index = indices.first
     else { return false }
-    return Expression.subscripted(array, [Argument(label: nil, value: value)]).isLastElement(of: name)
+    return isLastIndex(index.value, of: name, in: scope)
+  }
+
+  /// Whether an expression is the index of the last element of a local array, or a local that is.
+  func isLastIndex(_ index: Expression, of name: String, in scope: ScopeID) -> Bool {
+    if index.isLastIndex(of: name) { return true }
+    guard case .identifier(let local) = index, let locals = program.locals(named: local, from: scope),
+      locals.count == 1, let only = locals.first, only.projections.isEmpty, let value = only.value
+    else { return false }
+    return value.isLastIndex(of: name)
   }
 
   /// Whether an expression is what a container holds without its top: `stack.viewControllers.dropLast()`.
@@ -56,12 +61,24 @@ extension Evaluator {
 }
 
 extension Expression {
-  /// Whether it is the last element of an array by its index: `stack[stack.count - 1]`.
-  fileprivate func isLastElement(of name: String) -> Bool {
-    guard case .subscripted(.identifier(name), let indices) = self, indices.count == 1,
-      case .call(let index)? = indices.first?.value, index.callee == .identifier("-"), index.arguments.count == 2,
-      index.arguments[1].value == .integer(1)
-    else { return false }
-    return ["count", "endIndex"].contains { index.arguments[0].value == .member(.identifier(name), $0) }
+  /// Whether it is the index of the last element of an array: `stack.count - 1`.
+  fileprivate func isLastIndex(of name: String) -> Bool {
+    switch self {
+    case .member(.member(.identifier(name), "indices"), "last"):
+      return true
+    case .call(let call) where call.callee == .identifier("-"):
+      guard call.arguments.count == 2, call.arguments[1].value == .integer(1) else { return false }
+      return call.arguments[0].value.isEndIndex(of: name)
+    case .call(let call) where call.callee == .member(.identifier(name), "index"):
+      guard call.arguments.count == 1, let before = call.arguments.first, before.label == "before" else { return false }
+      return before.value.isEndIndex(of: name)
+    default:
+      return false
+    }
+  }
+
+  /// Whether it is the number of elements of an array, or the index after its last one.
+  func isEndIndex(of name: String) -> Bool {
+    ["count", "endIndex"].contains { self == .member(.identifier(name), $0) }
   }
 }

@@ -130,7 +130,7 @@ extension Evaluator {
     }
     guard isHeld else { return nil }
     if changes.isEmpty { return held }
-    if changes.allSatisfy({ Self.removing.contains($0.method) }) { return .bottom }
+    if changes.allSatisfy({ $0.takesTop && !$0.adds }) { return .bottom }
     return held == .all && changes.allSatisfy(\.removesSelf) ? .others : .some
   }
 
@@ -197,7 +197,8 @@ extension Evaluator {
       if case .member(.identifier(name), let method) = site.call.callee, Self.changing.contains(method) {
         changes.append(
           ArrayChange(
-            method: method, scope: site.scope, takesTop: Self.removing.contains(method), adds: method == "append",
+            method: method, scope: site.scope, takesTop: takesTop(site.call, of: name, in: site.scope),
+            adds: method == "append",
             removesSelf: method == "removeAll" && site.call.comparesWithSelf(by: Call.equalities)))
       } else if site.call.callee == .identifier("+="), site.call.addition?.array == .identifier(name) {
         changes.append(
@@ -212,6 +213,24 @@ extension Evaluator {
     return changes
   }
 
+  /// Whether a method takes the last element from a local array, alone or with others below it.
+  private func takesTop(_ call: Call, of name: String, in scope: ScopeID) -> Bool {
+    guard let method = call.callee.calledName else { return false }
+    if Self.removing.contains(method) { return true }
+    guard call.arguments.count == 1, let argument = call.arguments.first else { return false }
+    switch method {
+    case "remove":
+      return argument.label == "at" && isLastIndex(argument.value, of: name, in: scope)
+    case "removeSubrange":
+      guard case .call(let range) = argument.value, range.arguments.count == 2 else { return false }
+      let end = range.arguments[1].value
+      if range.callee == .identifier("..<") { return end.isEndIndex(of: name) }
+      return range.callee == .identifier("...") && isLastIndex(end, of: name, in: scope)
+    default:
+      return false
+    }
+  }
+
   /// The places at which a body sets elements of a local array.
   func elementAssignments(to name: String, in body: BodyID) -> [AssignmentSite] {
     program.code[Int(body.file)].elementAssignments.filter { site in
@@ -221,7 +240,7 @@ extension Evaluator {
   }
 
   private static let ranges: Set<Expression> = [.identifier("..<"), .identifier("...")]
-  /// Methods that return the array without its last elements, and methods that remove the last element.
+  /// Methods that return the array without its last elements, and methods that always remove the last element.
   private static let shortening: Set<String> = ["dropLast", "prefix"]
   private static let removing: Set<String> = ["removeLast", "popLast"]
   private static let changing = removing.union([
