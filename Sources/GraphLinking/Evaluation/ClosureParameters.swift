@@ -11,7 +11,9 @@ extension Evaluator {
       // Swift gives a closure with several parameters the parts of a tuple that is all that it gets.
       if index < values.count {
         let given = values[index].map { Candidate.inferred($0) }
-        return values.count == 1 ? destructured(given, index, of: closure.parameters.count) : given
+        guard values.count == 1, given.contains(where: \.value.isTuple) else { return given }
+        let count = closure.parameters.isEmpty ? closure.shorthandCount : closure.parameters.count
+        return destructured(given, index, of: count)
       }
       // By `$0` and `$1` as well.
       if values.count == 1 {

@@ -53,6 +53,8 @@ indirect enum Value: Hashable, Sendable {
   /// Whether it is a case of an enum, which says what is wanted.
   var isCase: Bool { if case .enumCase = self { true } else { false } }
 
+  var isTuple: Bool { if case .tuple = self { true } else { false } }
+
   /// Whether it is an object of which is known where it is made.
   var isMade: Bool {
     switch self {

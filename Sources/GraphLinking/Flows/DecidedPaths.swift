@@ -80,10 +80,13 @@ extension Evaluator {
     if level < path.calls.count, let closure = path.calls[level].closure,
       case .closure(let written) = program[closure].kind
     {
-      return written.parameters.isEmpty ? ["$0"] : written.parameters.map(\.name)
+      return written.parameters.isEmpty ? Self.shorthands : written.parameters.map(\.name)
     }
     return program[body(calledAt: level, on: path)].parameters.map(\.name)
   }
+
+  /// Closures without a signature have seldom more parameters.
+  private static let shorthands = ["$0", "$1", "$2"]
 
   private func body(calledAt level: Int, on path: CodePath) -> BodyID {
     program[level == 0 ? path.scope : program[path.calls[level - 1].site].scope].body
@@ -115,8 +118,12 @@ extension Evaluator {
     if level < path.calls.count, let sent = path.calls[level].sent, sent.unconverted == nil {
       resetBudget()
       // A closure gets what is made of what is sent; of that a method is only known to get something.
-      return (path.calls[level].closure != nil || sent.conversions.isEmpty)
-        && value(of: sent, openActivation(of: program[path.calls[level].site].body)) != nil
+      guard path.calls[level].closure != nil || sent.conversions.isEmpty,
+        let heard = value(of: sent, openActivation(of: program[path.calls[level].site].body))
+      else { return false }
+      guard sent.isPaired else { return true }
+      if case .unknown = part(of: heard, readBy: subject, in: path.calls[level].closure) ?? heard { return false }
+      return true
     }
     // What the code at the outer end is given, and what a route is run with, is looked at elsewhere.
     guard level < path.calls.count, let (value, site) = argument(for: subject, on: path) else { return true }
@@ -151,6 +158,20 @@ extension Evaluator {
       let inner = isWhole ? (members ?? []) + subject.members : []
       return isChosen(Subject(parameter: name, level: level + 1, members: inner), on: path, &seen)
     }
+  }
+
+  /// The part of a tuple that a closure chooses by, which it gets under a name of its own or reads by its place; nil where
+  /// it chooses by something else.
+  private func part(of value: Value, readBy subject: Subject, in closure: ScopeID?) -> Value? {
+    guard case .tuple(let parts) = value, let closure, case .closure(let written) = program[closure].kind else {
+      return nil
+    }
+    let count = written.parameters.isEmpty ? written.shorthandCount : written.parameters.count
+    let place =
+      count == parts.count
+      ? written.index(ofParameter: subject.parameter) : subject.members.first.flatMap { Int($0) }
+    guard let place, place < parts.count else { return nil }
+    return parts[place].value
   }
 
   /// By whose cases it is chosen which of several branches has assigned a local.

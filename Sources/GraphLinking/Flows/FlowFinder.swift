@@ -293,7 +293,10 @@ struct FlowFinder {
         screens = causes.screens.screens(showing: type, isTouched: !destination.kind.isContainment)
       }
       guard !screens.isEmpty else { return }
-      let isSure = place.isSure && causes.evaluator.decides(place.path)
+      let isDecided = causes.evaluator.decides(place.path)
+      // What is shown for what another stream gives, those do not ask for who send the rest of it.
+      if !isDecided, place.path.calls.contains(where: { $0.sent?.isPaired == true }) { return }
+      let isSure = place.isSure && isDecided
       for screen in screens where found.insert(Arrival(screen: screen, entries: entries, isSure: isSure)).inserted {
         result.append(Way(screen: screen, via: via, kind: kind, entries: entries, isSure: isSure))
       }

@@ -36,4 +36,19 @@ extension Closure {
     // A closure that takes a binding `$item` knows its value by `item`.
     return parameters.firstIndex { $0.name == name || $0.name == "$\(name)" }
   }
+
+  /// How many parameters it knows by `$0`, `$1` and so on. Those of closures in it are others.
+  var shorthandCount: Int {
+    var count = 0
+    CodeWalk(expression: { expression in
+      switch expression {
+      case .closure: return false
+      case .identifier(let name):
+        if name.hasPrefix("$"), let index = Int(name.dropFirst()) { count = max(count, index + 1) }
+        return true
+      default: return true
+      }
+    }).walk(body)
+    return count
+  }
 }

@@ -39,11 +39,33 @@ struct ChannelReader {
     /// Each once, in the order in which they were found.
     private(set) var channels: [Channel] = []
     var isOpen = false
-    var conversions: [Sendings.Conversion] = []
     /// Whether the stream leaves out some of what is sent.
     var isFiltered = false
+    private var steps: [Channel: [Sendings.Conversion]] = [:]
 
-    mutating func add(_ channel: Channel) { if !channels.contains(channel) { channels.append(channel) } }
+    /// What is made on the way of what a channel sends.
+    func conversions(of channel: Channel) -> [Sendings.Conversion] { steps[channel] ?? [] }
+
+    mutating func add(_ channel: Channel, _ conversions: [Sendings.Conversion] = []) {
+      if !channels.contains(channel) {
+        channels.append(channel)
+        steps[channel] = conversions
+      } else if steps[channel] != conversions {
+        // What comes on two ways is not the same on both.
+        steps[channel] = [.unknown]
+      }
+    }
+
+    mutating func add(_ other: Answer) {
+      for channel in other.channels { add(channel, other.conversions(of: channel)) }
+      isOpen = isOpen || other.isOpen
+      isFiltered = isFiltered || other.isFiltered
+    }
+
+    /// Adds steps to the way of each channel.
+    mutating func convert(by conversions: [Sendings.Conversion]) {
+      for channel in channels { steps[channel, default: []] += conversions }
+    }
   }
 
   /// The channels of notifications that an expression names: `.itemSelected`, `Notification.Name("itemSelected")`.
@@ -109,42 +131,88 @@ struct ChannelReader {
       return names(name.value, in: scope, activation)
     }
     if base.unspecialized.readName?.first?.isUppercase == true, let joining = Self.joining(method) {
+      if joining == .together { return together(after: nil, call, in: scope, activation, hands: hands) }
       var answer = Answer()
       for argument in call.arguments { add(argument.value, to: &answer, in: scope, activation, hands: hands) }
-      if joining == .together { answer.conversions = [.unknown] }
       return answer
     }
     guard let effect = operators[method] else { return subjects(stream, in: scope, activation, hands: hands) }
     var answer = channels(base, in: scope, activation, hands: hands)
-    if Self.joining(method) == .each {
+    switch Self.joining(method) {
+    case .each?:
       for argument in call.arguments { add(argument.value, to: &answer, in: scope, activation, hands: hands) }
+    case .together?:
+      return together(after: answer, call, in: scope, activation, hands: hands)
+    case nil:
+      break
     }
     answer.isFiltered = answer.isFiltered || effect == .filtering || effect == .compactMapping
     switch effect {
     case .passing, .filtering: break
-    case .mapping, .compactMapping: answer.conversions.append(conversion(call, in: scope))
-    case .flattening: answer.conversions += pairing(call, method, in: scope) ?? [.unknown]
+    case .mapping, .compactMapping: answer.convert(by: [conversion(call, in: scope)])
+    case .flattening: answer.convert(by: pairing(call, method, in: scope) ?? [.unknown])
     }
     return answer
   }
 
-  /// What comes of the values of a stream that are given with those of one other, or with an object: a pair, or what a
-  /// closure makes of that; nil for other methods.
+  /// What several streams give together: each gives its part of a tuple, of which a closure at the end may make something.
+  ///
+  /// - Parameter first: the stream that the method is called on; nil where it is one of a type.
+  private func together(
+    after first: Answer?, _ call: Call, in scope: ScopeID, _ activation: ActivationID, hands: Int
+  ) -> Answer {
+    var answer = Answer()
+    var closure: Closure?
+    var streams: [Expression] = []
+    var isKnown = true
+    for argument in call.arguments {
+      switch argument.value {
+      case .closure(let given): closure = given
+      case .array(let several):
+        streams += several
+        isKnown = false
+      default:
+        streams.append(argument.value)
+        if argument.label != nil { isKnown = false }
+      }
+    }
+    let start = first == nil ? 0 : 1
+    let count = streams.count + start
+    if count < 2 { isKnown = false }
+    if var first {
+      first.convert(by: [isKnown ? .paired(0, of: count) : .unknown])
+      answer.add(first)
+    }
+    for (index, stream) in streams.enumerated() {
+      var other = channels(stream, in: scope, activation, hands: hands + 1)
+      other.convert(by: [isKnown ? .paired(index + start, of: count) : .unknown])
+      answer.add(other)
+    }
+    if let closure {
+      let inner = program.scope(of: closure, in: program[scope].body)
+      answer.convert(by: [inner.map { Sendings.Conversion.closure($0) } ?? Sendings.Conversion.unknown])
+    }
+    return answer
+  }
+
+  /// What comes of the values of a stream that are given with the last one of another, or with an object: a pair, or what
+  /// a closure makes of that; nil for other methods.
   private func pairing(_ call: Call, _ method: String, in scope: ScopeID) -> [Sendings.Conversion]? {
     guard let place = Self.pairing[method], let last = call.arguments.last else { return nil }
-    let paired = Sendings.Conversion.paired(place)
+    let paired = Sendings.Conversion.paired(place, of: 2)
     switch (last.value, call.arguments.count) {
     case (.closure(let closure), 2):
       let inner = program.scope(of: closure, in: program[scope].body)
       return [paired, inner.map { Sendings.Conversion.closure($0) } ?? Sendings.Conversion.unknown]
     case (.closure, _): return nil
-    case (_, 1): return [paired]
+    // Without a closure it is the value of the other stream alone.
+    case (_, 1): return method == "withLatestFrom" ? nil : [paired]
     default: return nil
     }
   }
 
   /// Where in a pair the methods give the value of their own stream.
-  private static let pairing = ["combineLatest": 0, "withUnretained": 1, "zip": 0]
+  private static let pairing = ["withLatestFrom": 0, "withUnretained": 1]
 
   /// What several streams give together.
   private enum Joining {
@@ -173,14 +241,7 @@ struct ChannelReader {
     case .array(let streams):
       for stream in streams { add(stream, to: &answer, in: scope, activation, hands: hands) }
     default:
-      let other = channels(stream, in: scope, activation, hands: hands + 1)
-      for channel in other.channels { answer.add(channel) }
-      answer.isOpen = answer.isOpen || other.isOpen
-      answer.isFiltered = answer.isFiltered || other.isFiltered
-      // What is made of one stream on the way is not made of the others.
-      if !other.conversions.isEmpty || !answer.conversions.isEmpty && !other.channels.isEmpty {
-        answer.conversions = [.unknown]
-      }
+      answer.add(channels(stream, in: scope, activation, hands: hands + 1))
     }
   }
 
@@ -285,8 +346,7 @@ struct ChannelReader {
       guard body.owner == owner, body.kind == .initializer, site.target.ownPropertyName == property, isView(site.value)
       else { continue }
       let found = channels(site.value, in: site.scope, evaluator.openActivation(of: site.body), hands: hands + 1)
-      for channel in found.channels { answer.add(channel) }
-      answer.conversions = found.conversions
+      for channel in found.channels { answer.add(channel, found.conversions(of: channel)) }
       answer.isFiltered = answer.isFiltered || found.isFiltered
     }
     return answer

@@ -243,9 +243,9 @@ struct SendingFinder {
           let hearers = hearers(handler, in: site.scope, place.activation, isGiven: place.site != id)
           for channel in place.answer.channels {
             if found[channel] == nil { order.append(channel) }
+            let conversions = place.answer.conversions(of: channel)
             for hearer in hearers {
-              let hearing = Hearing(
-                hearer: hearer, conversions: place.answer.conversions, isFiltered: place.answer.isFiltered)
+              let hearing = Hearing(hearer: hearer, conversions: conversions, isFiltered: place.answer.isFiltered)
               if seen.insert(Registration(channel: channel, hearing: hearing)).inserted {
                 found[channel, default: []].append(hearing)
               }

@@ -43,13 +43,18 @@ struct Sendings {
 
     /// What is sent, where those who listen get it as it is and the sending says it.
     var unconverted: RouteRequests.Route? { conversions.isEmpty && hands.isEmpty ? value : nil }
+
+    /// Whether it comes together with what other streams give.
+    var isPaired: Bool {
+      conversions.contains { if case .paired = $0 { true } else { false } }
+    }
   }
 
   /// A step on the way from what is sent to what is heard.
   enum Conversion: Hashable {
     case closure(ScopeID)
-    /// It comes at this place of a tuple, with something of others: `zip`, `withUnretained`.
-    case paired(Int)
+    /// It comes at this place of a tuple with so many parts, of which others give the rest: `zip`, `withUnretained`.
+    case paired(Int, of: Int)
     /// What comes of it is not known.
     case unknown
   }

@@ -20,17 +20,17 @@ extension Evaluator {
       guard let given = value else { return nil }
       switch conversion {
       case .closure(let closure): value = converted(given, by: closure)
-      case .paired(let place): value = paired(given, at: place)
+      case .paired(let place, of: let count): value = paired(given, at: place, of: count)
       case .unknown: return nil
       }
     }
     return value
   }
 
-  /// A pair with a value at one of its places, of which the other is what another stream or the code around gives.
-  private func paired(_ value: Value, at place: Int) -> Value {
+  /// A tuple with a value at one of its places, of which the rest is what other streams or the code around give.
+  private func paired(_ value: Value, at place: Int, of count: Int) -> Value {
     .tuple(
-      (0..<2).map { index in
+      (0..<count).map { index in
         Value.TupleElement(label: nil, value: index == place ? value : .unknown("it comes from another stream"))
       })
   }

@@ -77,6 +77,19 @@ struct SubjectTests {
       "model.routes.zip(other).sink { self.show($0.0) }",
       "model.routes.combineLatest(other) { route, _ in route }.sink { self.show($0) }",
       "model.routes.zip(other).map { $0.0 }.sink { self.show($0) }",
+      "model.routes.combineLatest(other).sink { route, _ in self.show(route) }",
+      "model.routes.combineLatest(other).sink { [weak self] route, isOn in if isOn { self?.show(route) } }",
+      "model.routes.combineLatest(other).sink { self.show($0); log($1) }",
+      "model.routes.zip(other).map { route, _ in route }.sink { self.show($0) }",
+      "model.routes.combineLatest(other, third).sink { route, _, _ in self.show(route) }",
+      "other.combineLatest(model.routes, third).sink { _, route, _ in self.show(route) }",
+      "other.zip(model.routes).sink { self.show($0.1) }",
+      "other.zip(model.routes.eraseToAnyPublisher()).receive(on: queue).sink { _, route in self.show(route) }",
+      "Publishers.CombineLatest(other, model.routes).sink { _, route in self.show(route) }",
+      "Publishers.Zip3(other, third, model.routes).sink { self.show($0.2) }",
+      "Observable.combineLatest(model.routes.asObservable(), other).subscribe(onNext: { route, _ in self.show(route) })",
+      "Observable.zip(other, model.routes.asObservable()) { $1 }.subscribe(onNext: { self.show($0) })",
+      "model.routes.withLatestFrom(other) { route, _ in route }.subscribe(onNext: { self.show($0) })",
       "Observable.merge(other, model.routes.asObservable()).subscribe(onNext: { self.show($0) })",
       "model.routes.startWith(.help).catchAndReturn(.help).debug().subscribe(onNext: { self.show($0) })",
     ])
@@ -104,6 +117,11 @@ struct SubjectTests {
     "lead nowhere where only the other stream of a pair says what is shown",
     arguments: [
       "other.zip(model.routes).sink { self.show($0.0) }", "other.withLatestFrom(model.routes).sink { self.show($0) }",
+      "model.routes.zip(other).sink { self.show($0.1) }",
+      "model.routes.combineLatest(other).sink { _, last in self.show(last) }",
+      "other.combineLatest(model.routes, third).sink { first, _, _ in self.show(first) }",
+      "Publishers.CombineLatest(other, model.routes).sink { first, _ in self.show(first) }",
+      "other.combineLatest(model.routes) { first, _ in first }.sink { self.show($0) }",
     ])
   func otherOfPair(_ line: String) {
     let app = Self.app(sending: "model.routes.send(.detail)", listening: line)

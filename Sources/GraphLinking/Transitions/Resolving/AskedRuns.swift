@@ -45,7 +45,11 @@ struct AskedRuns {
     evaluator.resetBudget()
     let site = program[caller.site]
     let activation = evaluator.openActivation(of: site.body)
-    if let sent = caller.sent { return evaluator.value(of: sent, activation)?.isCase ?? false }
+    if let sent = caller.sent {
+      guard let value = evaluator.value(of: sent, activation) else { return false }
+      if sent.isPaired, case .tuple(let parts) = value { return parts.contains(where: \.value.isCase) }
+      return value.isCase
+    }
     return site.call.arguments.contains { argument in
       evaluator.evaluate(argument.value, in: site.scope, activation).contains(where: \.value.isCase)
     }

@@ -616,6 +616,7 @@ struct TransitionResolver {
         continue
       }
       let link = AskingCall(caller: caller, body: body, confidence: caller.confidence, closure: closure)
+      if !wasOpen, isForOthers(transition, chain + [link]) { continue }
       linksRun += chain.count + 1
       guard let run = runs.run(of: transition, through: chain + [link]) else { continue }
       explore(transition, chain: chain + [link], run: run, wasOpen: wasOpen, home: home)
@@ -635,10 +636,18 @@ struct TransitionResolver {
       let body = program[caller.site].body
       guard !isCircular(caller, transition, chain) else { continue }
       let link = AskingCall(caller: caller, body: body, confidence: caller.confidence, closure: hearer)
+      if isForOthers(transition, chain + [link]) { continue }
       linksRun += chain.count + 1
       guard let run = runs.run(of: transition, through: chain + [link]) else { continue }
       explore(transition, chain: chain + [link], run: run, wasOpen: false, home: home)
     }
+  }
+
+  /// Whether the outermost of a chain of calls sends a part of what is heard, and what other streams give decides what is
+  /// shown.
+  private func isForOthers(_ transition: Transition, _ chain: [AskingCall]) -> Bool {
+    guard chain.last?.caller.sent?.isPaired == true else { return false }
+    return !evaluator.decides(CodePath(scope: transition.scope, calls: chain.map(\.call)))
   }
 
   /// Whether one of the objects that listen has the implementation which the outermost call of a chain leads to, where
