@@ -92,7 +92,8 @@ public struct Idiom: Hashable, Codable, Sendable {
 public struct TransitionPattern: Hashable, Codable, Sendable {
   /// The form of the code.
   public enum Trigger: Hashable, Codable, Sendable {
-    /// A call of a method or an initializer. `labels` must occur in the call; `_` stands for an argument without one.
+    /// A call of a method or an initializer. `labels` must occur in the call; `_` stands for an argument without one, and
+    /// `()` alone says that the call has no arguments.
     case call(String, labels: [String])
     /// An assignment to a property.
     case assignment(String)

@@ -49,7 +49,7 @@ extension Idiom {
         acceptsUnknownReceiver: false),
       // What windows of libraries have.
       TransitionPattern(
-        .call("show", labels: []), on: ["NSWindow"], shows: .receiver, as: .window, acceptsUnknownReceiver: false),
+        .call("show", labels: ["()"]), on: ["NSWindow"], shows: .receiver, as: .window, acceptsUnknownReceiver: false),
       TransitionPattern(
         .call("addChildWindow", labels: ["_", "ordered"]), on: ["NSWindow"], shows: .argument("_"), as: .window,
         acceptsUnknownReceiver: false),

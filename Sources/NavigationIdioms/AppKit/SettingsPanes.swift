@@ -6,8 +6,8 @@ extension Idiom {
     summary: "The library Settings (formerly Preferences) shows panes in a window with a toolbar.",
     transitions: [
       TransitionPattern(
-        .call("show", labels: []), on: ["SettingsWindowController", "PreferencesWindowController"], shows: .receiver,
-        as: .window, acceptsUnknownReceiver: false),
+        .call("show", labels: ["()"]), on: ["SettingsWindowController", "PreferencesWindowController"],
+        shows: .receiver, as: .window, acceptsUnknownReceiver: false),
       TransitionPattern(
         .call("show", labels: ["pane"]), on: ["SettingsWindowController"], shows: .receiver, as: .window,
         acceptsUnknownReceiver: false),

@@ -261,6 +261,25 @@ struct AppKitTests {
   }
 
   @Test(
+    "are shown by a method of libraries that is given nothing, and by none of that name that is given something",
+    arguments: ["NSWindow & Paged", "NSPanel", "Tools"])
+  func shownWithoutArguments(type: String) {
+    let windows = ["show()", "show(page: .help)", "show(.help)", "show(at: page) { page in open(page) }"].map { call in
+      Fixture(
+        """
+        enum Page { case help }
+        protocol Paged: AnyObject { func show(page: Page) }
+        class Tools: NSPanel {}
+        class Form: NSViewController {
+          func open(_ panel: \(type)) { panel.\(call) }
+        }
+        """
+      ).edges(.window).count
+    }
+    #expect(windows == [1, 0, 0, 0])
+  }
+
+  @Test(
     "makes what a plain window shows the root for who opens the window, and shows it as the sheet that it is",
     arguments: [
       ("window.makeKeyAndOrderFront(nil)", "root"), ("NSWindowController(window: window).showWindow(nil)", "root"),

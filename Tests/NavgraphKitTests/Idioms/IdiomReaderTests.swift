@@ -107,6 +107,14 @@ struct IdiomReaderTests {
     }
   }
 
+  @Test(
+    "tell a call without arguments from one with any",
+    arguments: [("[()]", ["()"]), ("['()']", ["()"]), ("[]", [])] as [(String, [String])])
+  func noArgument(labels: String, read expected: [String]) throws {
+    let idioms = try read(transition("call: go, labels: \(labels), shows: receiver, as: window"))
+    #expect(idioms.first?.transitions.first?.trigger == .call("go", labels: expected))
+  }
+
   @Test("may have Swift code with ampersands in their examples")
   func ampersands() throws {
     let idioms = try read(
@@ -151,6 +159,10 @@ struct IdiomReaderTests {
       ),
       ("call: go-on, shows: previous, as: pop", "4:12: 'call' is 'go-on', but must be the bare name"),
       ("call: go, labels: ['a:'], shows: previous, as: pop", "4:25: a label is 'a:', but must be the bare name"),
+      (
+        "call: go, labels: [(), a], shows: previous, as: pop",
+        "4:24: '()' stands for a call without arguments, and alone"
+      ),
       ("call: go, on: [A<B>], shows: previous, as: pop", "4:21: a type is 'A<B>', but must be the bare name of a type"),
       ("call: go, on: { A: B }, shows: previous, as: pop", "4:20: 'on' must be a list"),
       ("assignment: a, labels: [b], shows: value, as: pop", "4:29: an assignment has no labels"),

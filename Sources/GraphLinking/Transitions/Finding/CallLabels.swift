@@ -26,11 +26,12 @@ extension TransitionPattern {
 /// Finds arguments by the labels that idioms name.
 enum CallLabels {
   /// Whether all labels occur. `_` is an argument without a label, `$` one that is a binding, `{}` a closure that is a
-  /// view builder.
+  /// view builder. Without labels there may be any arguments, and with `()` there are none.
   static func match(_ labels: [String], in arguments: [Argument]) -> Bool {
     labels.allSatisfy { label in
       switch label {
       case "_": arguments.contains { $0.label == nil && !$0.isTrailing }
+      case "()": arguments.isEmpty
       case "$": arguments.contains { $0.label == nil && $0.value.isBinding }
       case "{}": arguments.contains { ($0.label == nil && $0.isTrailing) || builderLabels.contains($0.label ?? "") }
       default: arguments.contains { $0.label == label }

@@ -19,7 +19,8 @@ enum IdiomVocabulary {
   static let transition =
     triggers + [
       ConfigurationKey(
-        name: "labels", summary: "Labels that the call must have; _ is an argument without a label, {} a closure.",
+        name: "labels",
+        summary: "Labels that the call must have; _ is an argument without a label, {} a closure, () none.",
         value: .texts),
       ConfigurationKey(name: "on", summary: "Types of the receiver; any type by default.", value: .texts),
       ConfigurationKey(name: "shows", summary: "The destination that it shows, such as 'argument _'.", value: .text),

@@ -30,13 +30,14 @@ extension YAMLValue {
     return text
   }
 
-  /// The label of an argument, `_` for one that has none, or `{}` for a closure that builds a view. Without quotes YAML
-  /// takes the braces for an empty mapping, which nobody else means here.
+  /// The label of an argument, `_` for one that has none, `{}` for a closure that builds a view, or `()` for no argument at
+  /// all. Without quotes YAML takes the braces for an empty mapping, which nobody else means here.
   func label() throws(ConfigurationError) -> String {
     if node.mapping?.isEmpty == true { return Self.builderLabel }
     let text = try text(of: "a label")
-    return text == Self.builderLabel ? text : try swiftName(of: "a label")
+    return text == Self.builderLabel || text == Self.noArgument ? text : try swiftName(of: "a label")
   }
 
   private static let builderLabel = "{}"
+  static let noArgument = "()"
 }

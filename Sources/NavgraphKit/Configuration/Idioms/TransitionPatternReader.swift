@@ -48,6 +48,9 @@ enum TransitionPatternReader {
     let name = try value.swiftName(of: "'\(word)'")
     var labels: [String] = []
     for label in try fields["labels"]?.elements(of: "'labels'") ?? [] { labels.append(try label.label()) }
+    if let list = fields["labels"], labels.contains(YAMLValue.noArgument), labels.count > 1 || word != "call" {
+      throw list.error("'()' stands for a call without arguments, and alone")
+    }
     switch word {
     case "call": return .call(name, labels: labels)
     case "implementation": return .implementation(name, labels: labels)

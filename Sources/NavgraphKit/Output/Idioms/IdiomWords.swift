@@ -44,6 +44,8 @@ struct IdiomWords {
   /// `show(_:sender:)`, `sheet(item:) { … }`, `rootViewController = …`. Other arguments may stand beside those.
   private static func code(_ trigger: TransitionPattern.Trigger) -> String {
     switch trigger {
+    case .call(let name, labels: ["()"]):
+      return "`\(name)()`"
     case .call(let name, let labels):
       let named = labels.filter { $0 != "{}" }
       let isBuilder = named.count < labels.count
