@@ -3,6 +3,53 @@ import Testing
 
 @Suite("The reason of an outcome")
 struct ReasonTests {
+  @Test(
+    "says nothing of calls on values of frameworks that have no screens",
+    arguments: [
+      ("let buffer: MTLCommandBuffer = make(view)", true),
+      ("guard let buffer = queue.makeCommandBuffer() else { return }", true),
+      ("guard let buffer = self.queue.makeCommandBuffer(), let other = view.other else { return }", true),
+      ("let other = queue.makeCommandBuffer(); guard let buffer = other else { return }", true),
+      ("guard let buffer = renderer.queue.makeCommandBuffer() else { return }", true),
+      ("let buffer = MTLCreateSystemDefaultDevice()!.makeCommandQueue()!.makeCommandBuffer()!", true),
+      ("let buffer = make(view) as! MTLCommandBuffer", true),
+      ("let buffer = make(view)", false),
+      ("let buffer = self.unknown.makeCommandBuffer()", false),
+      ("let buffer: MTLCommands = make(view)", false),
+      ("let queue = make(view); let buffer = queue.makeCommandBuffer()", false),
+      ("guard let buffer = queue.makeInterface() else { return }", false),
+    ])
+  func valuesOfFrameworks(_ buffer: String, _ isOfFramework: Bool) {
+    func app(_ interface: String) -> Fixture {
+      Fixture(
+        """
+        class Chat: UIViewController {}
+        \(interface)
+        class MTLCommands { func makeInterface() {} }
+        class Renderer { let queue: MTLCommandQueue }
+        class Camera: NSObject, MTKViewDelegate {
+          private var queue: MTLCommandQueue!
+          let renderer = Renderer()
+          func draw(in view: MTKView) {
+            \(buffer)
+            buffer.present(view.currentDrawable)
+          }
+        }
+        class Start: UIViewController {
+          let camera = Camera()
+          let interface = Interface()
+          override func viewDidAppear(_ animated: Bool) { interface.open() }
+        }
+        """)
+    }
+    let namesake = "func present(_ chat: Chat) { main.dismiss(animated: true) }; func open() { present(Chat()) }"
+    for interface in ["let main = UIViewController(); \(namesake)", "func open() {}"] {
+      let reasons = app("class Interface { \(interface) }").reasons(of: "present")
+      let own = reasons.filter { !$0.contains("callers of this code") }
+      #expect(own.isEmpty == isOfFramework)
+    }
+  }
+
   @Test("tells what a function shows for its callers from what it gives back to them")
   func showersForCallers() {
     let app = Fixture(

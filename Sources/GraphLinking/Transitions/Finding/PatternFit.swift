@@ -106,6 +106,7 @@ struct PatternFit {
           return showsController(site, pattern) ? .unknownReceiver : .commonWord
         }
         if pattern.meansOwnDeclarations || showsController(site, pattern) { return nil }
+        if ScreenlessFrameworks(evaluator: evaluator).give(base, in: site.scope) { return .commonWord }
         return onlyNonScreen(declaring: name, site).map { .namesake($0) }
       }
       if let called = function(ofValueNamed: name, of: receiver, calledBy: site) { return .namesake(called) }
