@@ -18,6 +18,8 @@ struct MentionCollector {
   private var path = ""
   /// The function that is being walked, if nothing runs it: `Type.function`.
   private var deadFunction: String?
+  /// The parameters around the code that is being walked that have the name of a function which is looked for.
+  private var given: [String] = []
   /// Whether it is only tested whether an object is of the types that are said.
   private var isTest = false
   /// What is known of names that were met before, since most names are met a hundred times.
@@ -98,6 +100,14 @@ struct MentionCollector {
     if asksForFunctions, functionOutlines.contain(word), wanted.functions.contains(word) {
       mentions.add(function: word)
     }
+  }
+
+  /// A parameter, which is what its name means in the code that gets it, whatever function has that name.
+  private mutating func note(parameter name: String) {
+    let isWanted =
+      functionOutlines.contain(name) && wanted.functions.contains(name)
+      || handedOutlines.contain(name) && wanted.handed.contains(name)
+    if isWanted { given.append(name) }
   }
 
   /// A name that may be that of a function and is not called here: on something, or by itself in the code of a type.
@@ -196,7 +206,10 @@ struct MentionCollector {
     if let type = function.returnType { collect(type) }
     collect(function.generics)
     function.attributes.flatMap(\.arguments).forEach { collect($0.value) }
+    let around = given.count
+    for parameter in function.parameters { note(parameter: parameter.name) }
     collect(function.body ?? [])
+    given.removeLast(given.count - around)
   }
 
   private mutating func collect(_ parameter: ParameterFact) {
@@ -268,6 +281,7 @@ struct MentionCollector {
     switch expression {
     case .identifier(let name):
       note(word: name)
+      guard given.isEmpty || !given.contains(name) else { return }
       note(uncalled: name)
       note(handed: name, of: nil)
     case .member(let base, let name):
@@ -353,7 +367,10 @@ struct MentionCollector {
 
   private mutating func collect(_ closure: Closure) {
     for type in closure.parameters.compactMap(\.type) { collect(type) }
+    let around = given.count
+    for parameter in closure.parameters { note(parameter: parameter.name) }
     collect(closure.body)
+    given.removeLast(given.count - around)
   }
 }
 

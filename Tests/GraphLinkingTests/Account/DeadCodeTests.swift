@@ -220,6 +220,16 @@ struct DeadCodeTests {
         "func put(_ child: UIViewController, at place: Int)", "let box = Box(); box.put(1)",
         "unreachable: no call in the code means the function put(_:at:)"
       ),
+      // A parameter has its name.
+      (
+        "func put(_ child: UIViewController)",
+        "let box = Box(); box.put(1) }; func log(put: Bool) -> Bool { put && isReady",
+        "unreachable: no call in the code means the function put(_:)"
+      ),
+      (
+        "func put(_ child: UIViewController)", "let box = Box(); box.put(1); pages.forEach { put in log(put) }",
+        "unreachable: no call in the code means the function put(_:)"
+      ),
     ])
   func uncalledWrappers(function: String, line: String, reason: String) {
     #expect(Self.wrapper(function, line).reasons(of: "addChild") == [reason])
@@ -230,6 +240,16 @@ struct DeadCodeTests {
     arguments: [
       (
         "func put(_ child: UIViewController)", "register(put)",
+        "it is an argument of put(_:), which nothing in the analyzed files calls"
+      ),
+      (
+        "func put(_ child: UIViewController)",
+        "let box = Box(); box.put(1); pages.forEach { put in log(put) }; register(put)",
+        "it is an argument of put(_:), which nothing in the analyzed files calls"
+      ),
+      (
+        "func put(_ child: UIViewController)",
+        "let box = Box(); box.put(1) }; func log(put: Bool) { register(self.put)",
         "it is an argument of put(_:), which nothing in the analyzed files calls"
       ),
       (
