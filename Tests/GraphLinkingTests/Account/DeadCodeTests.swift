@@ -63,7 +63,10 @@ struct DeadCodeTests {
         private let content = Content()
         override func viewDidLoad() { content.fill(pager.view) }
       }
-      class Content: UIView { func fill(_ view: UIView) { addSubview(view) } }
+      class Content: UIView {
+        var filling: UIView?
+        func fill(_ view: UIView) { filling = view }
+      }
       enum Factory { static func album() -> Album { Album() } }
       class Home: UIViewController {
         private let pager = Pager()

@@ -52,6 +52,97 @@ struct ContainmentTests {
   }
 
   @Test(
+    "hold the controllers whose views they hand to functions that add them",
+    arguments: [
+      ("embed(side.view)", "func embed(_ page: UIView) { box.addSubview(page) }"),
+      ("self.embed(page: side.view)", "func embed(page: UIView) { view.insertSubview(page, at: 0) }"),
+      (
+        "cover(with: side.view)",
+        "func cover(with page: UIView) { embed(page) }; func embed(_ page: UIView) { box.addSubview(page) }"
+      ),
+      (
+        "show(side.view)",
+        """
+        func show(_ page: UIView) { cover(with: page) }
+        func cover(with page: UIView) { if isEditing { embed(page) } }
+        func embed(_ page: UIView) { if isEditing { box.addSubview(page) } else { box.insertSubview(page, at: 0) } }
+        """
+      ),
+      ("view.fill(side.view)", ""), ("box.fill(side.view)", ""),
+      ("embed(side.view)", "func embed(_ page: UIView) { box.fill(page) }"),
+      ("Layout.pin(side.view, to: view)", ""), ("let box = UIView(); Layout.pin(side.view, to: box)", ""),
+      ("attach(side.view, to: self)", ""),
+    ])
+  func handedViews(_ statement: String, _ members: String) {
+    let app = Fixture(Self.handing(statement, members))
+    #expect(app.differences(from: "Host child Side") == [])
+  }
+
+  @Test("hold what a function is given whose view it hands on")
+  func handedViewOfArgument() {
+    let app = Fixture(
+      Self.handing(
+        "swap(to: side)",
+        """
+        func swap(to page: UIViewController) { page.willMove(toParent: self); embed(page.view) }
+        func embed(_ page: UIView) { box.addSubview(page) }
+        """))
+    #expect(app.differences(from: "Host child Side [inferred]") == [])
+  }
+
+  @Test(
+    "do not hold what is no controller's, what is put elsewhere, and what is only looked at",
+    arguments: [
+      ("embed(UILabel()); _ = side", "func embed(_ page: UIView) { box.addSubview(page) }"),
+      ("embed(view); _ = side", "func embed(_ page: UIView) { box.addSubview(page) }"),
+      ("measure(side.view)", "func measure(_ page: UIView) { box.addSubview(UIView(frame: page.frame)) }"),
+      ("embed(side.view)", "func embed(_ page: UIView) { let page = UIView(); box.addSubview(page) }"),
+      ("Layout.pin(side.view, to: other.view)", ""),
+      (
+        "embed(side.view, in: parent)",
+        "func embed(_ page: UIView, in host: UIViewController?) { host?.view.addSubview(page) }"
+      ),
+    ])
+  func keptViews(_ statement: String, _ members: String) {
+    let app = Fixture(Self.handing(statement, members))
+    #expect(app.differences(from: "") == [])
+  }
+
+  @Test("hold what code of others hands to a function of their views")
+  func viewsHandedByOthers() {
+    let app = Fixture(
+      """
+      final class Player {
+        let side = Side()
+        func place(in shelf: Shelf) { shelf.box.fill(side.view) }
+      }
+      class Shelf: UIViewController { let box = UIView() }
+      class Side: UIViewController {}
+      extension UIView { func fill(_ page: UIView) { addSubview(page) } }
+      """)
+    #expect(app.edges(.child) == ["Shelf child Side"])
+  }
+
+  private static func handing(_ statement: String, _ members: String) -> String {
+    """
+    class Host: UIViewController {
+      let box = UIView()
+      let other = Other()
+      func open() {
+        let side = Side()
+        \(statement)
+      }
+      \(members)
+    }
+    class Side: UIViewController {}
+    class Other: UIViewController {}
+    enum Layout { static func pin(_ page: UIView, to box: UIView) { box.addSubview(page) } }
+    extension UIView { func fill(_ page: UIView) { addSubview(page) } }
+    func attach(_ page: UIView, to host: UIViewController) { host.view.addSubview(page) }
+    """
+  }
+
+  @Test(
     "of the app's own show what they are given",
     arguments: [
       ("UITabBarController", "viewControllers = [First(), Second()]", "tab"),

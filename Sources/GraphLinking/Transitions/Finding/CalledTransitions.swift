@@ -13,6 +13,7 @@ struct CalledTransitions {
 
   func find() -> FoundTransitions {
     var found = FoundTransitions()
+    var handing: Set<CallSiteID> = []
     for (name, patterns) in program.frameworks.patternsByCall.sorted(by: { $0.key < $1.key }) {
       let called = patterns.flatMap { evaluator.environmentCalls($0) }
       for id in (program.callsByName[name] ?? []) + initializerCalls(addedTo: name) + called
@@ -32,6 +33,13 @@ struct CalledTransitions {
           }
           continue
         }
+        let handovers = handovers(to: site, first)
+        if !handovers.isEmpty {
+          // A function can add the same view in one of several ways.
+          let new = handovers.filter { handing.insert($0.site.id).inserted }
+          found.transitions += new.map { $0.transition(as: first.kind) }
+          continue
+        }
         var fitting = [first]
         if case .children = first.destination {
           fitting = patterns.filter { $0.kind == first.kind && fit.fits(site, $0, name: name) }
@@ -42,6 +50,12 @@ struct CalledTransitions {
       }
     }
     return found
+  }
+
+  /// The calls that hand the view of a controller to the function around a call that adds it to another view.
+  private func handovers(to site: CallSite, _ pattern: TransitionPattern) -> [HandedViews.Handover] {
+    guard case .viewOwner(let label) = pattern.destination else { return [] }
+    return HandedViews(evaluator: evaluator).handovers(toArgument: label, at: site)
   }
 
   /// Why a call that fits a pattern makes no transition of its own.

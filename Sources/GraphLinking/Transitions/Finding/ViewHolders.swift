@@ -45,6 +45,35 @@ struct ViewHolders {
     return nil
   }
 
+  /// Whether a view is one of the object whose code it is, as far as the code shows how it comes to it.
+  func isOwn(_ view: Expression, at site: CallSite) -> Bool {
+    var view = view.uncast
+    for _ in 0..<Self.maximumSteps {
+      switch view {
+      case .identifier("self"), .identifier("super"):
+        return true
+      case .identifier(let name):
+        guard let locals = program.locals(named: name, from: site.scope) else {
+          return !Self.leadingOut.contains(name) && !program[site.body].parameters.contains { $0.name == name }
+        }
+        guard locals.count == 1, let local = locals.first, local.projections.isEmpty, let value = local.value?.uncast,
+          value != view
+        else { return false }
+        view = value
+      case .member(let base, let name):
+        let isOwnMember = base == .identifier("self") || base == .identifier("super")
+        guard !Self.leadingOut.contains(name), isOwnMember || controller(base, in: site) == nil else { return false }
+        view = base.uncast
+      case .call(let call):
+        // What code makes, it puts into its own views.
+        return call.callee.calledName?.first?.isUppercase == true
+      default:
+        return false
+      }
+    }
+    return false
+  }
+
   private func controller(_ expression: Expression, in site: CallSite) -> TypeID? {
     let type = evaluator.staticType(of: expression, in: site.scope, evaluator.openActivation(of: site.body))
     return type.flatMap { program[$0].isDeclared && program.isScreen($0) && program.isController($0) ? $0 : nil }
