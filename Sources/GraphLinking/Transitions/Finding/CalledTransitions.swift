@@ -53,9 +53,9 @@ struct CalledTransitions {
   }
 
   /// The calls that hand the view of a controller to the function around a call that adds it to another view.
-  private func handovers(to site: CallSite, _ pattern: TransitionPattern) -> [HandedViews.Handover] {
+  private func handovers(to site: CallSite, _ pattern: TransitionPattern) -> [ViewHandovers.Handover] {
     guard case .viewOwner(let label) = pattern.destination else { return [] }
-    return HandedViews(evaluator: evaluator).handovers(toArgument: label, at: site)
+    return ViewHandovers(evaluator: evaluator).handovers(toArgument: label, at: site)
   }
 
   /// Why a call that fits a pattern makes no transition of its own.

@@ -45,7 +45,7 @@ struct PatternFit {
   private func holds(_ destination: TransitionPattern.Destination, _ site: CallSite) -> Bool {
     if case .viewOwner(let label) = destination {
       return program.viewOwner(ofArgument: label, at: site) != nil
-        || !HandedViews(evaluator: evaluator).handovers(toArgument: label, at: site).isEmpty
+        || !ViewHandovers(evaluator: evaluator).handovers(toArgument: label, at: site).isEmpty
     }
     return CallLabels.hold(destination, in: site.call.arguments)
   }

@@ -6,7 +6,7 @@ import NavigationModel
 ///     func embed(_ page: UIView) { box.addSubview(page) }
 ///
 /// Whoever hands it over has the controller from then on.
-struct HandedViews {
+struct ViewHandovers {
   /// A call that hands the view of a controller over.
   struct Handover {
     let site: CallSite
