@@ -14,6 +14,6 @@ extension Program {
   /// The methods by which such a view makes its controller.
   static let makersOfControllers = ["makeUIViewController", "makeNSViewController"]
 
-  private static let controllerRepresentables = ["UIViewControllerRepresentable", "NSViewControllerRepresentable"]
+  static let controllerRepresentables = ["UIViewControllerRepresentable", "NSViewControllerRepresentable"]
   private static let representables = controllerRepresentables + ["UIViewRepresentable", "NSViewRepresentable"]
 }

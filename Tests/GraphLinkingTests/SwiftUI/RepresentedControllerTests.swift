@@ -180,4 +180,52 @@ struct RepresentedControllerTests {
       """)
     #expect(app.missing("Home sheet Bridge") == [])
   }
+
+  @Test(
+    "is nothing by itself in the body of a view, which has the controller as a child",
+    arguments: [
+      ("Bridge(Palette())", ""),
+      ("HStack { if isOpen { Bridge(Palette()).frame(width: 100).padding() } else { Text(\"a\") } }", ""),
+      ("VStack { menu.padding() }", "var menu: some View { HStack { Bridge(Palette()) } }"),
+      (
+        "ScrollView { self.makeMenu().padding() }",
+        "func makeMenu() -> some View { VStack { inner } }; var inner: some View { Bridge(Palette()) }"
+      ),
+      ("Group { Text(\"a\"); Bridge(model.menu) }", ""),
+    ])
+  func inBodies(_ body: String, _ members: String) {
+    #expect(Fixture(Self.overlay(body, members)).edges(.child) == ["Overlay child Palette"])
+  }
+
+  @Test(
+    "is no child of a view that shows it elsewhere, or that only makes it",
+    arguments: [
+      ("Text(\"a\").sheet(isPresented: $isOpen) { Bridge(Palette()) }", ""),
+      ("Text(\"a\").sheet(isPresented: $isOpen) { menu }", "var menu: some View { HStack { Bridge(Palette()) } }"),
+      ("NavigationLink(destination: Bridge(Palette())) { Text(\"a\") }", ""),
+      ("Button(\"a\") { keep(Bridge(Palette())) }", "func keep(_ bridge: Bridge) {}"),
+      ("Text(\"a\")", "func makeMenu() -> some View { Bridge(Palette()) }"),
+    ])
+  func elsewhere(_ body: String, _ members: String) {
+    #expect(Fixture(Self.overlay(body, members)).edges(.child) == [])
+  }
+
+  private static func overlay(_ body: String, _ members: String) -> String {
+    """
+    struct Bridge: UIViewControllerRepresentable {
+      private let controller: UIViewController
+      init(_ controller: UIViewController) { self.controller = controller }
+      func makeUIViewController(context: Context) -> UIViewController { return controller }
+    }
+    class Model: ObservableObject { let menu = Palette() }
+    struct Overlay: View {
+      @StateObject var model = Model()
+      @State var isOpen = false
+      var body: some View { \(body) }
+      \(members)
+    }
+    class Palette: UIViewController {}
+    @main struct Demo: App { var body: some Scene { WindowGroup { Overlay() } } }
+    """
+  }
 }

@@ -35,6 +35,7 @@ struct TransitionFinder {
     found += selections.transitions
     found += contents.transitions()
     found += collected.transitions()
+    found += BroughtControllers(evaluator: evaluator).transitions()
     found += DeclaredTransitions(program: program).implementations()
     let observed = ObservedProperties(evaluator: evaluator).adding(to: found)
     found = observed.transitions
