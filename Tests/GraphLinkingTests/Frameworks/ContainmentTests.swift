@@ -143,6 +143,58 @@ struct ContainmentTests {
   }
 
   @Test(
+    "hold what other objects put for them into a view that they hand over",
+    arguments: [
+      ("stack.addArrangedSubview(page.view)", ""),
+      ("let column = UINavigationController(rootViewController: page); stack.addArrangedSubview(column.view)", ""),
+      ("place(page, in: stack)", "func place(_ page: UIViewController, in box: UIView) { box.addSubview(page.view) }"),
+    ])
+  func viewsGivenToOthers(_ statement: String, _ member: String) {
+    let app = Fixture(Self.columns(statement, member, "model.add(Side(), in: stack)"))
+    #expect(app.differences(from: "Columns child Side [inferred] via Model") == [])
+  }
+
+  @Test("of one choice hold each that it may be")
+  func choicesGivenToOthers() {
+    let app = Fixture(
+      Self.columns(
+        "stack.addArrangedSubview(page.view)", "",
+        "guard let page = choose() else { return }; model.add(page, in: stack)"))
+    #expect(app.edges(.child) == ["Columns child Other", "Columns child Side"])
+  }
+
+  @Test(
+    "hold nothing that other objects put into views of others",
+    arguments: [
+      "model.add(Side(), in: other.view)", "model.add(Side(), in: stack); model.add(Side(), in: view.superview!)",
+    ])
+  func viewsGivenToNobody(_ statement: String) {
+    let app = Fixture(Self.columns("stack.addArrangedSubview(page.view)", "", statement))
+    #expect(app.edges(.child) == [])
+  }
+
+  private static func columns(_ adding: String, _ member: String, _ statement: String) -> String {
+    """
+    final class Model {
+      func add(_ page: UIViewController, in stack: UIStackView) { \(adding) }
+      \(member)
+    }
+    class Columns: UIViewController {
+      let stack = UIStackView()
+      let model = Model()
+      let other = Other()
+      override func viewDidLoad() { \(statement) }
+      func choose() -> UIViewController? {
+        if Bool.random() { return Side() }
+        return Other()
+      }
+    }
+    class Side: UIViewController {}
+    class Other: UIViewController {}
+    """
+  }
+
+  @Test(
     "of the app's own show what they are given",
     arguments: [
       ("UITabBarController", "viewControllers = [First(), Second()]", "tab"),

@@ -107,6 +107,7 @@ struct CalledTransitions {
     let shown: Transition.Shown
     var expected: TypeID?
     var holder: OwnContainer?
+    var isForCallers = false
     switch pattern.destination {
     case .argument(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
@@ -152,7 +153,8 @@ struct CalledTransitions {
       guard let base = program.viewOwner(ofArgument: label, at: site) else { return nil }
       if program[site.body].owner.map({ program.isController($0) }) != true, !isOnWindow(site) {
         holder = ViewHolders(evaluator: evaluator).holder(at: site)
-        if holder == nil { return nil }
+        isForCallers = holder == nil && ViewHandovers(evaluator: evaluator).isForCallers(base, addedBy: site)
+        if holder == nil, !isForCallers { return nil }
       }
       shown = .viewOwner(base)
     case .receiver:
@@ -193,7 +195,7 @@ struct CalledTransitions {
     transition.isReverse =
       pattern.kind == .page
       && CallLabels.argument("direction", in: site.call.arguments)?.value == .implicitMember("reverse")
-    transition.isAskedFor = holder == nil && !fillsOwnLocal(site, pattern) && !transition.isOnItself
+    transition.isAskedFor = holder == nil && !isForCallers && !fillsOwnLocal(site, pattern) && !transition.isOnItself
     transition.expected = expected
     if let choice = pattern.choice, let chosen = CallLabels.argument(choice.label, in: site.call.arguments) {
       transition.kind = chosen.value.readOrCalledName.flatMap { choice.kinds[$0] } ?? pattern.kind

@@ -83,6 +83,42 @@ struct ViewHandovers {
     return holder != nil || isControllers ? Handover(site: call, controller: controller, holder: holder) : nil
   }
 
+  /// Whether code that is no controller's adds the view of a controller which its callers give it, or of one that it makes
+  /// around theirs, to a view that they give it as well, each of them one of its own: `model.addColumn(page, in: stack)`.
+  func isForCallers(_ controller: Expression, addedBy site: CallSite) -> Bool {
+    let function = program[site.body]
+    guard function.kind == .function, isGiven(controller, at: site),
+      let place = site.call.callee.receiver.root.flatMap({ parameter(.identifier($0), at: site) })
+    else { return false }
+    return isControllers(place, of: function, depth: Self.maximumFunctions)
+  }
+
+  /// Whether all who call a function give a view for a parameter of it that is one of the calling controller's own.
+  private func isControllers(_ place: Int, of function: Body, depth: Int) -> Bool {
+    let calls = evaluator.callers(of: function.id).filter(\.isCall).map { program[$0.site] }
+    guard depth > 0, (1...Self.maximumCallers).contains(calls.count) else { return false }
+    let holders = ViewHolders(evaluator: evaluator)
+    return calls.allSatisfy { call in
+      guard let argument = ArgumentMatching.match(call.call.arguments, to: function.parameters)?[place] else {
+        return false
+      }
+      let value = call.call.arguments[argument].value
+      if program[call.body].owner.map({ program.isController($0) }) == true { return holders.isOwn(value, at: call) }
+      guard call.body != function.id, program[call.body].kind == .function, let outer = parameter(value, at: call)
+      else { return false }
+      return isControllers(outer, of: program[call.body], depth: depth - 1)
+    }
+  }
+
+  /// Whether a value is a parameter of the function around a call, or a local that is made around one.
+  private func isGiven(_ value: Expression, at site: CallSite) -> Bool {
+    if parameter(value, at: site) != nil { return true }
+    guard case .identifier(let name) = value, let locals = program.locals(named: name, from: site.scope),
+      locals.count == 1, case .call(let making)? = locals[0].value
+    else { return false }
+    return making.arguments.contains { parameter($0.value, at: site) != nil }
+  }
+
   /// Whether a function is one of views, declared in a class of the program's own or added to a framework's.
   private func isViews(_ function: Body) -> Bool {
     function.owner.map { program.inherits($0, fromAnyNamed: Self.views) } ?? false
