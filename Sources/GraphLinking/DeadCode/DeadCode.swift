@@ -114,7 +114,7 @@ struct DeadCode {
     if isCalledByDeadCodeOnly(code, depth: depth) { return "only code that nothing runs calls \(code.signature)" }
     guard code.kind == .function, code.name != "callAsFunction", !code.isOverride,
       program.callsByName[code.name] == nil,
-      mentions.types[code.name] == nil, !mentions.handed.contains(code.name),
+      mentions.types[code.name] == nil, !mentions.handOn(code.name),
       !program.mayBeCalledByFramework(code)
     else { return nil }
     return "no code names the function \(code.signature)"
@@ -181,7 +181,8 @@ struct DeadCode {
       !program.mayBeCalledByFramework(function)
     else { return false }
     let type = program[owner]
-    guard !mentions.handOn(function.name, of: type.bareName) else { return false }
+    let isValue = program.namedTypes.contains(type.bareName)
+    guard !mentions.handOn(function.name, of: type.bareName, isValue: isValue) else { return false }
     return (program.callsByName[function.name] ?? []).allSatisfy { !mayCall(program[$0], function, of: type) }
   }
 
@@ -197,7 +198,7 @@ struct DeadCode {
     case .member(let base, _):
       guard let last = base.dottedPath?.lastName, last.first?.isUppercase == true else {
         // What begins with a capital letter is a type. Anything else may hold one that code hands on.
-        return base.dottedPath == nil || program.namedTypes.contains(type.bareName)
+        return base.mayBeUnnamedType || program.namedTypes.contains(type.bareName)
       }
       if last == type.bareName { return true }
       let owner = program[site.body].owner.map { program[$0].name }

@@ -46,7 +46,7 @@ struct PreviewedCode {
 
   private func isOnlyCalledByPreviews(_ code: Body) -> Bool {
     Self.mayBeOnlyCalledByPreviews(code, types.previewed, in: program)
-      && mentions.types[code.name] == nil && !mentions.handed.contains(code.name)
+      && mentions.types[code.name] == nil && !mentions.handOn(code.name)
       && !program.mayBeCalledByFramework(code)
   }
 

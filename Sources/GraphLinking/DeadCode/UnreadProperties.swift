@@ -25,7 +25,7 @@ struct UnreadProperties {
 
   func isNeverRead(_ property: Body) -> Bool {
     guard Self.isComputed(property, forConformersIn: program), let owner = property.owner,
-      program.callsByName[property.name] == nil, !mentions.handed.contains(property.name)
+      program.callsByName[property.name] == nil, !mentions.handOn(property.name)
     else { return false }
     return (mentions.types[property.name] ?? []).allSatisfy { reader in
       program.resolve(reader, inside: nil, file: property.file)

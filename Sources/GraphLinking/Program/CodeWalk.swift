@@ -82,6 +82,17 @@ extension Expression {
     }
   }
 
+  /// Whether it may be a type though it begins with the name of none: what `type(of:)` gives, a type with arguments, or
+  /// what is put together. What a property or a function gives is one only where code hands on the type as such.
+  var mayBeUnnamedType: Bool {
+    switch self {
+    case .identifier, .subscripted: false
+    case .member(let base, _): base.mayBeUnnamedType
+    case .call(let call): call.callee == .identifier("type")
+    default: true
+    }
+  }
+
   /// What is cast, for a cast.
   var uncast: Expression {
     if case .cast(let value, _, _) = self { value.uncast } else { self }

@@ -18,8 +18,8 @@ struct MentionCollector {
   private var path = ""
   /// The function that is being walked, if nothing runs it: `Type.function`.
   private var deadFunction: String?
-  /// The parameters around the code that is being walked that have the name of a function which is looked for.
-  private var given: [String] = []
+  /// The names of functions that mean a local or a parameter where the walk is.
+  private var locals: Set<String> = []
   /// Whether it is only tested whether an object is of the types that are said.
   private var isTest = false
   /// What is known of names that were met before, since most names are met a hundred times.
@@ -102,14 +102,6 @@ struct MentionCollector {
     }
   }
 
-  /// A parameter, which is what its name means in the code that gets it, whatever function has that name.
-  private mutating func note(parameter name: String) {
-    let isWanted =
-      functionOutlines.contain(name) && wanted.functions.contains(name)
-      || handedOutlines.contain(name) && wanted.handed.contains(name)
-    if isWanted { given.append(name) }
-  }
-
   /// A name that may be that of a function and is not called here: on something, or by itself in the code of a type.
   private mutating func note(handed name: String, of base: Expression?) {
     guard handedOutlines.contain(name), wanted.handed.contains(name) else { return }
@@ -119,8 +111,11 @@ struct MentionCollector {
       for type in owner.split(separator: ".") { add(handed: name, of: type) }
     case let base?:
       guard let type = base.dottedPath?.lastName, type.first?.isUppercase == true else {
-        // It may hold any type.
-        mentions.add(handed: name)
+        if base.mayBeUnnamedType {
+          mentions.add(handed: name)
+        } else {
+          mentions.add(handedOfValue: name)
+        }
         return
       }
       add(handed: name, of: type)
@@ -201,15 +196,14 @@ struct MentionCollector {
     if outer == nil, unnamed.contain(function, inFileAt: path) {
       deadFunction = owner.isEmpty ? function.name : "\(owner).\(function.name)"
     }
-    defer { deadFunction = outer }
+    let outerLocals = locals
+    defer { (deadFunction, locals) = (outer, outerLocals) }
     function.parameters.forEach { collect($0) }
+    function.parameters.forEach { declare($0.name) }
     if let type = function.returnType { collect(type) }
     collect(function.generics)
     function.attributes.flatMap(\.arguments).forEach { collect($0.value) }
-    let around = given.count
-    for parameter in function.parameters { note(parameter: parameter.name) }
     collect(function.body ?? [])
-    given.removeLast(given.count - around)
   }
 
   private mutating func collect(_ parameter: ParameterFact) {
@@ -226,29 +220,45 @@ struct MentionCollector {
 
   // MARK: - Code
 
+  /// Notes that a name means a local from here on, to the end of the block.
+  private mutating func declare(_ name: String) {
+    let isWanted =
+      functionOutlines.contain(name) && wanted.functions.contains(name)
+      || handedOutlines.contain(name) && wanted.handed.contains(name)
+    if isWanted { locals.insert(name) }
+  }
+
   private mutating func collect(_ statements: [Statement]) {
+    let outer = locals
+    defer { locals = outer }
     for statement in statements {
       switch statement {
       case .binding(let binding):
         if let type = binding.type { collect(type) }
-        collect(binding.pattern)
+        // What it begins with knows nothing of it yet.
         if let value = binding.value { collect(value) }
+        collect(binding.pattern)
       case .assignment(let target, let value, _):
         collect(target)
         collect(value)
       case .expression(let value), .returning(let value): collect(value)
       case .branches(let branches): collect(branches)
       case .loop(let element, let sequence, let body):
-        if let element { collect(element) }
+        let outer = locals
         if let sequence { collect(sequence) }
+        if let element { collect(element) }
         collect(body)
+        locals = outer
       case .function(let function): collect(function)
       }
     }
   }
 
   private mutating func collect(_ branches: [Branch]) {
+    let outer = locals
+    defer { locals = outer }
     for branch in branches {
+      locals = outer
       for condition in branch.conditions {
         switch condition {
         case .matches(let subject, let patterns), .matchesNone(let subject, let patterns):
@@ -263,7 +273,8 @@ struct MentionCollector {
 
   private mutating func collect(_ pattern: Pattern) {
     switch pattern {
-    case .name, .wildcard: break
+    case .name(let name): declare(name)
+    case .wildcard: break
     case .tuple(let elements), .enumCase(_, let elements): elements.forEach { collect($0) }
     case .type(let type, let inner, _):
       // `case is Detail` gets no object.
@@ -281,7 +292,7 @@ struct MentionCollector {
     switch expression {
     case .identifier(let name):
       note(word: name)
-      guard given.isEmpty || !given.contains(name) else { return }
+      guard locals.isEmpty || !locals.contains(name) else { return }
       note(uncalled: name)
       note(handed: name, of: nil)
     case .member(let base, let name):
@@ -366,11 +377,11 @@ struct MentionCollector {
   }
 
   private mutating func collect(_ closure: Closure) {
+    let outer = locals
     for type in closure.parameters.compactMap(\.type) { collect(type) }
-    let around = given.count
-    for parameter in closure.parameters { note(parameter: parameter.name) }
+    for parameter in closure.parameters { declare(parameter.name) }
     collect(closure.body)
-    given.removeLast(given.count - around)
+    locals = outer
   }
 }
 

@@ -44,6 +44,9 @@ struct Mentions: Sendable {
   /// The functions that code says without a call, as to hand them on: `Type.name` where it says the type or is code of it,
   /// and the name alone where that may be any type.
   private(set) var handed: Set<String> = []
+  /// The names of functions that code says without a call as members of values. These are functions of a type itself only
+  /// where code hands on the type as such.
+  private(set) var handedOfValues: Set<String> = []
   /// The constant parts of texts that are put together, but for those that are the last of one.
   private(set) var beginnings: Set<String> = []
   /// The same, but for those that are the first of a text.
@@ -56,6 +59,7 @@ struct Mentions: Sendable {
   mutating func add(text: String, saidBy owner: String) { texts[text, default: []].insert(owner) }
   mutating func add(key: String, saidBy owner: String) { keys[key, default: []].insert(owner) }
   mutating func add(handed name: String) { handed.insert(name) }
+  mutating func add(handedOfValue name: String) { handedOfValues.insert(name) }
   mutating func add(beginning: String) { beginnings.insert(beginning) }
   mutating func add(end: String) { ends.insert(end) }
 
@@ -69,6 +73,7 @@ struct Mentions: Sendable {
     result.texts.merge(other.texts) { $0.union($1) }
     result.keys.merge(other.keys) { $0.union($1) }
     result.handed.formUnion(other.handed)
+    result.handedOfValues.formUnion(other.handedOfValues)
     result.beginnings.formUnion(other.beginnings)
     result.ends.formUnion(other.ends)
     return result
@@ -84,11 +89,17 @@ struct Mentions: Sendable {
   /// The functions outside of some types, and of those within them, that do so and that nothing runs.
   func deadUsers(of name: String, outside own: [String]) -> [String] { Self.some(of: deadUses[name], outside: own) }
 
-  /// Whether code may say a function of a type without a call.
+  /// Whether code may say a function or a property of a name without a call, whatever has it.
+  func handOn(_ name: String) -> Bool { handed.contains(name) || handedOfValues.contains(name) }
+
+  /// Whether code may say a function that a type itself has without a call.
   ///
-  /// - Parameter type: the name of the type without those around it.
-  func handOn(_ function: String, of type: String) -> Bool {
+  /// - Parameters:
+  ///   - type: the name of the type without those around it.
+  ///   - isValue: whether code hands on the type as such, so that a value may be it.
+  func handOn(_ function: String, of type: String, isValue: Bool) -> Bool {
     handed.contains(function) || handed.contains("\(type).\(function)")
+      || isValue && handedOfValues.contains(function)
   }
 
   /// Whether code may know an identifier: it says it, has a name that a generator makes of it, or puts texts together

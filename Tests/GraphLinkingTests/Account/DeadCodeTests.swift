@@ -349,10 +349,41 @@ struct DeadCodeTests {
 
   @Test(
     "is a function of a type that code neither calls nor hands on, though it hands on one of another type",
-    arguments: ["", "keep(Second.detail)", "keep(Second.self.detail())", "keep(detail)"])
+    arguments: [
+      "", "keep(Second.detail)", "keep(Second.self.detail())", "keep(detail)", "keep(self.page.detail)",
+      "_ = list().detail()", "keep(list().detail)", "_ = pages[0].detail()",
+    ])
   func unhandedFunctionsOfTypes(use: String) {
     let app = Self.makers("}\nenum Second { static func detail() -> Int { 1 }", use: use)
     #expect(app.reasons(of: "Detail") == ["unreachable: no code calls detail on its type"])
+  }
+
+  @Test(
+    "is a function of a type whose code has locals and parameters of that name",
+    arguments: [
+      "static func count() -> Int { let detail = 1; return detail }",
+      "static func count(detail: Int) -> Int { let other = detail; return other }",
+      "static func count() { if let detail = other() { keep(detail) } }",
+      "static func count() { guard let detail = other() else { return }; keep(detail) }",
+      "static func count() { keep(all.map { detail in keep(detail) }) }",
+      "static func count() { for detail in all { keep(detail) } }",
+    ])
+  func localsOfTheName(inside: String) {
+    #expect(Self.makers(inside).reasons(of: "Detail") == ["unreachable: no code calls detail on its type"])
+  }
+
+  @Test(
+    "is no function that code hands on where a local of its name has ended, or of a type that values may be",
+    arguments: [
+      ("static func all() { if isOn { let detail = 1; keep(detail) }; keep([1].map(detail)) }", ""),
+      ("static func all() { keep { detail in keep(detail) }; keep([1].map(detail)) }", ""),
+      ("static func all() { let detail = detail; keep(detail) }", ""),
+      ("", "let makers = [Maker.self]; keep(makers[0].detail())"),
+      ("", "let makers = [Maker.self]; keep(makers[0].detail)"), ("", "keep(type(of: page).detail)"),
+    ])
+  func handedBesideLocals(inside: String, use: String) {
+    let app = Self.makers(inside, use: use)
+    #expect(!app.reasons(of: "Detail").contains { $0.hasPrefix("unreachable") })
   }
 
   @Test(
