@@ -156,6 +156,25 @@ struct OutcomeTests {
     #expect(app.reasons(of: "One") + app.reasons(of: "Two") == [reason, reason])
   }
 
+  @Test(
+    "is to show no screen where all callers pass none, or leave it out",
+    arguments: [
+      ("Bar(results: nil)", ""), ("Bar()", ""),
+      ("Bar.make(nil)", "static func make(_ results: UIViewController?) -> Bar { Bar(results: results) }"),
+    ])
+  func noScreen(make: String, member: String) {
+    let app = Fixture(
+      """
+      class Bar: NSObject {
+        let search: UISearchController
+        init(results: UIViewController? = nil) { search = UISearchController(searchResultsController: results) }
+        \(member)
+      }
+      class Menu: UIViewController { override func viewDidLoad() { keep(\(make)) } }
+      """)
+    #expect(app.reasons(of: "UISearchController") == ["own: it shows no screen"])
+  }
+
   @Test("is a part of its screen for a search controller of a class of the program")
   func searchControllers() {
     let app = Fixture(

@@ -187,6 +187,10 @@ struct TransitionResolver {
         silence = runs ? finder.cause(of: transition, in: run.activation) : .neverRuns
       } else if runs {
         isReached = true
+        switch silence {
+        case nil, .neverRuns?: if showsNothing(transition, in: run.activation) { silence = .showsNothing }
+        default: break
+        }
       } else {
         silence = silence ?? .neverRuns
       }
@@ -312,6 +316,14 @@ struct TransitionResolver {
     if forwards, crossed, !isFollowed {
       for answer in answers { emit(transition, answer, chain: chain, home: owner) }
     }
+  }
+
+  /// Whether what a transition shows is `nil` in a run of its code, as where an argument is left out.
+  private func showsNothing(_ transition: Transition, in activation: ActivationID) -> Bool {
+    guard case .values(let value) = transition.shown else { return false }
+    evaluator.resetBudget()
+    let shown = evaluator.evaluate(value, in: transition.scope, activation, expected: transition.expected)
+    return !shown.isEmpty && shown.allSatisfy { $0.value == .nothing }
   }
 
   /// Notes whether a window that a call hands over, and that is none that is opened, is known by its type alone: such a one
