@@ -601,6 +601,30 @@ struct WrapperTests {
   }
 
   @Test(
+    "are asked by who makes an object that shows itself when a framework calls it",
+    arguments: [
+      ("let login = Login(); login.loadViewIfNeeded()", true), ("keep(Login())", true),
+      ("show(Login(), sender: nil)", false), ("let login = Login(); show(login, sender: nil)", false),
+    ])
+  func shownByFrameworks(_ statement: String, _ isShown: Bool) {
+    let app = Fixture(
+      """
+      class Login: UIViewController, WKNavigationDelegate {
+        weak var top: UIViewController?
+        func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+          let stack = UINavigationController(rootViewController: self)
+          top?.present(stack, animated: true)
+        }
+      }
+      class Downloads { func download() { \(statement) } }
+      """)
+    #expect(app.edges(.present).contains { $0.hasPrefix("Downloads present ") } == isShown)
+    #expect(app.edges(.root).contains { $0.hasSuffix("root Login") } == isShown)
+    #expect(!app.reasons(of: "present").contains { $0.hasSuffix("what it passes is unknown") })
+    #expect(!app.reasons(of: "Login").contains { $0.hasPrefix("unexplained") })
+  }
+
+  @Test(
     "are asked by who makes an object that shows itself as it is made, of whichever class that is",
     arguments: [
       ("_ = Notice(on: self)", "Home present Notice"), ("_ = Heir(on: self)", "Home present Heir"),

@@ -502,6 +502,10 @@ struct TransitionResolver {
         silence = .observed
       } else if isOpen, callers.isEmpty, let cause = FrameworkCallbacks(program: program).cause(of: function) {
         silence = cause
+      } else if isOpen, callers.isEmpty, chain.isEmpty, showsItself(transition, whereFrameworksCall: function) {
+        // What is passed says nothing of what is shown.
+        silence = .showsItself
+        emitMakers(of: transition, in: function)
       } else if isOpen {
         silence = wrappers.causeOfSilence(of: transition, in: function, callers: callers.count)
         emitUncalled(transition, chain: chain, function: function)
@@ -752,6 +756,38 @@ struct TransitionResolver {
       within: answer.destination, askedBy: asked.first?.source)
     resolved += ViewChoices(evaluator: evaluator).transitions(
       within: answer.destination, of: transition.kind, askedBy: program[chain.last?.body ?? transition.body].owner)
+  }
+
+  /// Whether a method that a framework calls shows its own object, alone or in a container.
+  private func showsItself(_ transition: Transition, whereFrameworksCall function: Body) -> Bool {
+    let showsSelf = transition.showsSelf && !transition.showsSelfInContainer
+    guard showsSelf || showsOwnContainer(transition) else { return false }
+    if case .calledByFramework = wrappers.causeOfSilence(of: transition, in: function, callers: 0) { return true }
+    return false
+  }
+
+  /// Whoever makes a controller that shows itself when a framework calls it, and does nothing else to show it, asks for it.
+  private mutating func emitMakers(of transition: Transition, in function: Body) {
+    guard let owner = function.owner, program[owner].isDeclared, program.isController(owner) else { return }
+    let activation = evaluator.openActivation(of: transition.body)
+    let shown = TransitionAnswers(evaluator: evaluator, registry: registry)
+      .answers(to: transition, in: activation, askedFrom: transition.body)
+      .filter { !$0.isUnknown && !$0.isOpen }
+    let makers = evaluator.makers(of: owner)
+    guard makers.count <= Self.maximumCallers else { return }
+    let receivers = Receivers(program: program)
+    for maker in makers {
+      let site = program[maker.site]
+      let isShownThere = receivers.calls(given: site).contains { call in
+        call.call.callee.calledName.map { program.frameworks.patternsByCall[$0] != nil } ?? false
+      }
+      guard !isShownThere else { continue }
+      let link = AskingCall(caller: maker, body: site.body, confidence: .inferred)
+      let before = resolved.count
+      for answer in shown { emit(transition, answer, chain: [link]) }
+      // The call makes the object, and does not run the method.
+      for index in before..<resolved.count { resolved[index].path = nil }
+    }
   }
 
   /// A wrapper that nothing in the analyzed files calls still shows something.
