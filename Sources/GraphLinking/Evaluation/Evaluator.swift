@@ -45,6 +45,7 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var returnCache: [ReturnKey: [Candidate]] = [:]
   @exclusivity(unchecked) var constantCache: [PropertyKey: Bool] = [:]
   @exclusivity(unchecked) var keptCache: [PropertyKey: Bool] = [:]
+  @exclusivity(unchecked) var initializerCache: [PropertyKey: Bool] = [:]
   @exclusivity(unchecked) var assignmentCache: [PropertyKey: [AssignmentSite]] = [:]
   @exclusivity(unchecked) var settingReceivers: [String: [TypeID?]] = [:]
   @exclusivity(unchecked) var makerCache: [TypeID: [Caller]] = [:]

@@ -200,6 +200,11 @@ extension Evaluator {
         return truth(of: call.arguments[0].value, in: scope, activation, depth: depth)
           .map { ($0 == wanted) == (symbol == "==") }
       }
+      if call.arguments[1].value == .nothing,
+        let known = nothingness(of: call.arguments[0].value, in: scope, activation)
+      {
+        return known == .open ? nil : (known == .nothing) == (symbol == "==")
+      }
       if let compared = typeComparison(call) {
         let isOfType = isExactly(compared.value, compared.type, in: scope, activation)
         return symbol == "==" ? isOfType : isOfType.map { !$0 }

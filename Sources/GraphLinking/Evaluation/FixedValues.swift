@@ -28,7 +28,9 @@ extension Evaluator {
       return switch single(conditionValues(of: base, in: scope, activation)) {
       case .tuple?: true
       case .enumCase(let type?, _, _)?: isComputed(name, by: type)
-      case .object(let type, let made?)?: isSet(name, ofObject: type, madeBy: made) || isKept(name, by: type)
+      case .object(let type, let made?)?:
+        isSet(name, ofObject: type, madeBy: made) || isKept(name, by: type)
+          || isFixed(name, ofObject: type, madeBy: made, depth: depth + 1)
       default: false
       }
     case .cast(let base, _, _):

@@ -7,13 +7,17 @@ import NavigationModel
 ///
 /// As a value such a property says only of which type it is. A condition wants to know what is in it.
 extension Evaluator {
-  /// The values of what a condition reads.
+  /// The values of what a condition reads, which does not change while the app runs.
   func conditionValues(
     of expression: Expression, in scope: ScopeID, _ activation: ActivationID, expected: TypeID? = nil
   ) -> [Candidate] {
     if let kept = keptParameters(expression, in: scope, activation) { return kept }
     if case .member(let base, let name) = expression, let kept = keptParameters(base, in: scope, activation) {
       return unique(kept.flatMap { member(name, of: $0) })
+    }
+    if let made = madeMember(expression, in: scope, activation) {
+      return evaluate(
+        made.origin.value, in: made.origin.scope, made.origin.activation, expected: made.type ?? expected)
     }
     return evaluate(expression, in: scope, activation, expected: expected)
   }

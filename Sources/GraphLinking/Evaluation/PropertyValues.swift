@@ -399,7 +399,7 @@ extension Evaluator {
   }
 
   /// The runs of the initializers around assignments that can have made an object.
-  private func initializerRuns(among sites: [AssignmentSite], _ receiver: Value) -> [BodyID: ActivationID] {
+  func initializerRuns(among sites: [AssignmentSite], _ receiver: Value) -> [BodyID: ActivationID] {
     guard case .object(let type, let construction?) = receiver else { return [:] }
     var runs: [BodyID: ActivationID] = [:]
     for site in sites where program[site.body].kind == .initializer && runs[site.body] == nil {
@@ -482,7 +482,7 @@ extension Evaluator {
   }
 
   /// The argument that a memberwise initializer stores in a property: that of its label, or the trailing closure.
-  private func memberwiseArgument(for name: String, of owner: TypeID, in call: Call) -> Argument? {
+  func memberwiseArgument(for name: String, of owner: TypeID, in call: Call) -> Argument? {
     if let labelled = call.arguments.first(where: { $0.label == name }) { return labelled }
     guard let trailing = call.arguments.first(where: { $0.isTrailing && $0.label == nil }),
       program[owner].properties[name]?.first.map({ takesClosure($0) }) == true

@@ -386,6 +386,123 @@ struct NotificationTests {
     #expect(app.found("PageRow push Note") == [])
   }
 
+  /// What is sent by two screens, of which one hearer answers to one and another hearer to the other.
+  private static let guarded = """
+    extension Notification.Name { static let zap = Notification.Name("zap") }
+    enum Tone { case soft, loud }
+    INFO
+    func tell(_ name: Notification.Name, _ object: Any? = nil) {
+      NotificationCenter.default.post(Notification(name: name, object: object))
+    }
+    func news(_ name: Notification.Name) -> NotificationCenter.Publisher {
+      return NotificationCenter.default.publisher(for: name)
+    }
+    struct Plain: View {
+      @State var info: Info?
+      var body: some View {
+        PlainButton()
+          .onReceive(news(.zap)) { notification in
+            let info = notification.object as! Info
+            guard PLAINLY else { return }
+            self.info = info
+          }
+          .sheet(item: $info) { _ in PlainSheet() }
+      }
+    }
+    struct Live: View {
+      @State var isShown = false
+      var body: some View {
+        LiveButton()
+          .onReceive(news(.zap)) { notification in
+            let info = notification.object as! Info
+            guard LIVELY else { return }
+            isShown = true
+          }
+          .navigationDestination(isPresented: $isShown) { LiveScreen() }
+      }
+    }
+    struct PlainButton: View { var body: some View { Button("Zap") { tell(.zap, PLAIN) } } }
+    struct LiveButton: View {
+      let own: String
+      let perhaps: String?
+      var body: some View { Button("Zap") { tell(.zap, LIVE) } }
+    }
+    struct PlainSheet: View { var body: some View { Text("…") } }
+    struct LiveScreen: View { var body: some View { Text("…") } }
+    """
+
+  private static func guarded(
+    _ info: String, _ plainly: String, _ lively: String, plain: String, live: String, and rest: String = ""
+  ) -> Fixture {
+    Fixture(
+      guarded.replacing("INFO", with: info).replacing("PLAINLY", with: plainly).replacing("LIVELY", with: lively)
+        .replacing("PLAIN)", with: "\(plain))").replacing("LIVE)", with: "\(live))") + "\n" + rest)
+  }
+
+  @Test(
+    "are heard only by those whose conditions hold for what they carry, with what it is made with or left out",
+    arguments: [
+      ("struct Info { let name: String; var tag: String? }", "Info(name: \"a\")"),
+      ("struct Info { let name: String; var tag: String? = nil }", "Info(name: \"a\")"),
+      ("struct Info { let name: String; let tag: String? }", "Info(name: \"a\", tag: nil)"),
+      (
+        """
+        class Info {
+          let name: String
+          var tag: String?
+          init(name: String, tag: String? = nil) {
+            self.name = name
+            self.tag = tag
+          }
+        }
+        """, "Info(name: \"a\")"
+      ),
+    ], ["\"b\"", "own"])
+  func conditionsForNil(_ info: (declared: String, plain: String), _ tag: String) {
+    let app = Self.guarded(
+      info.declared, "info.tag == nil", "info.tag != nil", plain: info.plain, live: "Info(name: \"a\", tag: \(tag))")
+    #expect(app.missing("PlainButton sheet PlainSheet\nLiveButton push LiveScreen") == [])
+    #expect(app.found("PlainButton push LiveScreen\nLiveButton sheet PlainSheet") == [])
+  }
+
+  @Test(
+    "are heard only by those whose conditions hold for a case or a truth that they carry",
+    arguments: [
+      (
+        "struct Info { let name: String; let tone: Tone }", "info.tone == .soft", "info.tone == .loud",
+        "Info(name: \"a\", tone: .soft)", "Info(name: \"a\", tone: .loud)"
+      ),
+      (
+        "struct Info { let name: String; var tone: Tone = .soft }", "info.tone == .soft", "info.tone == .loud",
+        "Info(name: \"a\")", "Info(name: \"a\", tone: .loud)"
+      ),
+      (
+        "struct Info { let name: String; var isLive = false }", "!info.isLive", "info.isLive", "Info(name: \"a\")",
+        "make(true)"
+      ),
+    ])
+  func conditionsForValues(_ info: String, _ plainly: String, _ lively: String, _ plain: String, _ live: String) {
+    let app = Self.guarded(
+      info, plainly, lively, plain: plain, live: live,
+      and: "func make(_ isLive: Bool) -> Info { Info(name: \"b\", isLive: isLive) }")
+    #expect(app.missing("PlainButton sheet PlainSheet\nLiveButton push LiveScreen") == [])
+    #expect(app.found("PlainButton push LiveScreen\nLiveButton sheet PlainSheet") == [])
+  }
+
+  @Test(
+    "are heard by all whose conditions may hold",
+    arguments: [
+      ("struct Info { let name: String; var tag: String? }", "Info(name: \"a\", tag: perhaps)"),
+      (
+        "struct Info { let name: String; var tag: String? }\nfunc mark(_ info: inout Info) { info.tag = nil }",
+        "Info(name: \"a\", tag: \"b\")"
+      ),
+    ])
+  func openConditions(_ info: String, _ live: String) {
+    let app = Self.guarded(info, "info.tag == nil", "info.tag != nil", plain: "Info(name: \"a\")", live: live)
+    #expect(app.missing("LiveButton push LiveScreen\nLiveButton sheet PlainSheet") == [])
+  }
+
   @Test("are asked for by the functions that say what they carry")
   func askingFunctions() {
     let app = Fixture(
