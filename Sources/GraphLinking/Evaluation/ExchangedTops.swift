@@ -23,19 +23,34 @@ extension Evaluator {
 
   /// Whether what is set is the last element of a local array by its index, which may have a name of its own:
   /// `let top = stack.count - 1`.
-  func isLastElement(_ target: Expression, of name: String, in scope: ScopeID) -> Bool {
+  ///
+  /// - Parameter keepsCount: whether the array has as many elements as what it was copied from, so that these may be
+  ///   counted instead: `all[stack.viewControllers.count - 1]`.
+  func isLastElement(_ target: Expression, of name: String, in scope: ScopeID, keepsCount: Bool) -> Bool {
     guard case .subscripted(.identifier(name), let indices) = target, indices.count == 1, let index = indices.first
     else { return false }
-    return isLastIndex(index.value, of: name, in: scope)
+    let counted = [Expression.identifier(name)] + (keepsCount ? sources(ofLocal: name, in: scope) : [])
+    return isLastIndex(index.value, of: counted, in: scope)
   }
 
-  /// Whether an expression is the index of the last element of a local array, or a local that is.
-  func isLastIndex(_ index: Expression, of name: String, in scope: ScopeID) -> Bool {
-    if index.isLastIndex(of: name) { return true }
+  /// Whether an expression is the index of the last element of one of some arrays, or a local that is.
+  func isLastIndex(_ index: Expression, of arrays: [Expression], in scope: ScopeID) -> Bool {
+    if index.isLastIndex(ofOneOf: arrays) { return true }
     guard case .identifier(let local) = index, let locals = program.locals(named: local, from: scope),
       locals.count == 1, let only = locals.first, only.projections.isEmpty, let value = only.value
     else { return false }
-    return value.isLastIndex(of: name)
+    return value.isLastIndex(ofOneOf: arrays)
+  }
+
+  /// What a local is a copy of, with and without `self`.
+  private func sources(ofLocal name: String, in scope: ScopeID) -> [Expression] {
+    guard let locals = program.locals(named: name, from: scope), locals.count == 1, let only = locals.first,
+      only.projections.isEmpty, let value = only.value
+    else { return [] }
+    guard let own = value.ownPropertyName else { return [value] }
+    let named: [Expression] = [.identifier(own), .member(.identifier("self"), own)]
+    // A local of that name is no property.
+    return own != name && program.locals(named: own, from: scope) != nil ? [value] : named
   }
 
   /// Whether an expression is what a container holds without its top: `stack.viewControllers.dropLast()`.
@@ -61,24 +76,27 @@ extension Evaluator {
 }
 
 extension Expression {
-  /// Whether it is the index of the last element of an array: `stack.count - 1`.
-  fileprivate func isLastIndex(of name: String) -> Bool {
+  /// Whether it is the index of the last element of one of some arrays: `stack.count - 1`.
+  fileprivate func isLastIndex(ofOneOf arrays: [Expression]) -> Bool {
     switch self {
-    case .member(.member(.identifier(name), "indices"), "last"):
-      return true
+    case .member(.member(let array, "indices"), "last"):
+      return arrays.contains(array)
     case .call(let call) where call.callee == .identifier("-"):
       guard call.arguments.count == 2, call.arguments[1].value == .integer(1) else { return false }
-      return call.arguments[0].value.isEndIndex(of: name)
-    case .call(let call) where call.callee == .member(.identifier(name), "index"):
-      guard call.arguments.count == 1, let before = call.arguments.first, before.label == "before" else { return false }
-      return before.value.isEndIndex(of: name)
+      return call.arguments[0].value.isEndIndex(ofOneOf: arrays)
+    case .call(let call):
+      guard case .member(let array, "index") = call.callee, arrays.contains(array), call.arguments.count == 1,
+        let before = call.arguments.first, before.label == "before"
+      else { return false }
+      return before.value.isEndIndex(ofOneOf: arrays)
     default:
       return false
     }
   }
 
-  /// Whether it is the number of elements of an array, or the index after its last one.
-  func isEndIndex(of name: String) -> Bool {
-    ["count", "endIndex"].contains { self == .member(.identifier(name), $0) }
+  /// Whether it is the number of elements of one of some arrays, or the index after its last one.
+  func isEndIndex(ofOneOf arrays: [Expression]) -> Bool {
+    guard case .member(let array, let count) = self else { return false }
+    return (count == "count" || count == "endIndex") && arrays.contains(array)
   }
 }

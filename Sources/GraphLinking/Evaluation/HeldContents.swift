@@ -206,8 +206,9 @@ extension Evaluator {
             method: "+=", scope: site.scope, takesTop: false, adds: true, added: site.call.addition?.added))
       }
     }
+    let keepsCount = changes.isEmpty
     for site in elementAssignments(to: name, in: body) {
-      let isTop = isLastElement(site.target, of: name, in: site.scope)
+      let isTop = isLastElement(site.target, of: name, in: site.scope, keepsCount: keepsCount)
       changes.append(ArrayChange(method: "subscript", scope: site.scope, takesTop: isTop, adds: isTop))
     }
     return changes
@@ -220,12 +221,12 @@ extension Evaluator {
     guard call.arguments.count == 1, let argument = call.arguments.first else { return false }
     switch method {
     case "remove":
-      return argument.label == "at" && isLastIndex(argument.value, of: name, in: scope)
+      return argument.label == "at" && isLastIndex(argument.value, of: [.identifier(name)], in: scope)
     case "removeSubrange":
       guard case .call(let range) = argument.value, range.arguments.count == 2 else { return false }
       let end = range.arguments[1].value
-      if range.callee == .identifier("..<") { return end.isEndIndex(of: name) }
-      return range.callee == .identifier("...") && isLastIndex(end, of: name, in: scope)
+      if range.callee == .identifier("..<") { return end.isEndIndex(ofOneOf: [.identifier(name)]) }
+      return range.callee == .identifier("...") && isLastIndex(end, of: [.identifier(name)], in: scope)
     default:
       return false
     }

@@ -236,6 +236,7 @@ struct HeldContentTests {
       "var all = stack.viewControllers; all[all.count - 1] = Done(); stack.setViewControllers(all, animated: true)",
       "var all = stack.viewControllers; all[all.endIndex - 1] = Done(); stack.viewControllers = all",
       "var all = stack.viewControllers; let top = all.count - 1; all[top] = Done(); stack.viewControllers = all",
+      "var all = stack.viewControllers; all[stack.viewControllers.count - 1] = Done(); stack.viewControllers = all",
       """
       var all = stack.viewControllers
       if all.last === self { all.removeLast() }
@@ -251,11 +252,23 @@ struct HeldContentTests {
   }
 
   @Test(
+    "has nothing else in the place of its top where another array is counted, or one that is longer by then",
+    arguments: [
+      "var all = stack.viewControllers; all[others.count - 1] = Done(); stack.viewControllers = all",
+      "var all = stack.viewControllers; all.removeFirst(); all[stack.viewControllers.count - 1] = Done(); stack.viewControllers = all",
+    ])
+  func otherCounts(lines: String) {
+    #expect(app(lines).found("Form replace Done") == [])
+  }
+
+  @Test(
     "has something else in the place of its top where a helper of its own is asked for that",
     arguments: [
       "var viewControllers = viewControllers; viewControllers.removeLast(count); viewControllers.append(screen); setViewControllers(viewControllers, animated: true)",
       "var viewControllers = self.viewControllers; viewControllers.removeLast(); viewControllers.append(screen); self.viewControllers = viewControllers",
       "var all = viewControllers; all[all.count - 1] = screen; setViewControllers(all, animated: true)",
+      "var all = viewControllers; all[viewControllers.count - 1] = screen; setViewControllers(all, animated: true)",
+      "var all = viewControllers; let top = self.viewControllers.count - 1; all[top] = screen; viewControllers = all",
       "setViewControllers(viewControllers.dropLast() + [screen], animated: true)",
     ])
   func helpers(lines: String) {
