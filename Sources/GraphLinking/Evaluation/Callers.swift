@@ -15,8 +15,8 @@ extension Evaluator {
     var isCall: Bool { route == nil && sent == nil }
   }
 
-  /// The calls that can mean a function, the requests that it answers, the calls that send what it hears, and the places
-  /// that have it called by its selector, each in source order.
+  /// The calls that can mean a function, the requests that it answers, the calls that send what it hears, the places
+  /// that have it called by its selector, and those that hand it on as a value, each in source order.
   ///
   /// The receiver's declared type must be related to the type that declares the function. A receiver whose type is
   /// not known counts only where no other type declares a function of that name.
@@ -49,6 +49,7 @@ extension Evaluator {
       Caller(site: $0.site, confidence: $0.confidence, sent: $0.sent)
     }
     result += selectors(naming: function)
+    result += handings(of: function)
     callerCache[body] = result
     return result
   }
@@ -228,7 +229,7 @@ extension Evaluator {
   }
 
   /// How sure it is that a method called on a declared type is the one that `owner` declares.
-  private func dispatch(_ function: Body, declaredBy owner: TypeID, on type: TypeID) -> Confidence? {
+  func dispatch(_ function: Body, declaredBy owner: TypeID, on type: TypeID) -> Confidence? {
     if program.inherits(type, from: owner) {
       let nearest = program.lineage(of: type).first { ancestor in
         (program[ancestor].functions[function.name] ?? []).contains {

@@ -50,6 +50,7 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var settingReceivers: [String: [TypeID?]] = [:]
   @exclusivity(unchecked) var makerCache: [TypeID: [Caller]] = [:]
   @exclusivity(unchecked) var callerCache: [BodyID: [Caller]] = [:]
+  @exclusivity(unchecked) var handingCache: [String: [MethodHanding]] = [:]
   @exclusivity(unchecked) var receiverCache: [CallSiteID: TypeID?] = [:]
   @exclusivity(unchecked) var argumentTypeCache: [ArgumentKey: TypeID?] = [:]
   @exclusivity(unchecked) var givenTypeCache: [CallSiteID: Set<TypeID>?] = [:]

@@ -54,6 +54,15 @@ struct PropertyUses {
     membersHandedOn[owner]?[name] ?? []
   }
 
+  /// The types whose code hands on members of certain names, by the name.
+  func handers(ofMembersAmong names: [String: [TypeID]]) -> [String: Set<TypeID>] {
+    var found: [String: Set<TypeID>] = [:]
+    for (owner, members) in membersHandedOn {
+      for name in members.values.joined() where names[name] != nil { found[name, default: []].insert(owner) }
+    }
+    return found
+  }
+
   func observers(named name: String) -> [BodyID] { observers[name] ?? [] }
 
   func additions(to name: String) -> [CallSite] { additions[name] ?? [] }

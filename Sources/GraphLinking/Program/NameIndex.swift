@@ -13,6 +13,7 @@ struct NameIndex: Sendable {
   private var toggles: [String: [CallSiteID]] = [:]
   private var propertyUses = PropertyUses()
   private var propertyNames = PropertyNames()
+  private var handersOfMethods: [String: Set<TypeID>] = [:]
 
   /// Merges what the files have under each name, in the order of the files.
   init(_ code: [FileCode]) {
@@ -33,6 +34,7 @@ struct NameIndex: Sendable {
     addInitializers(code)
     addToggles(code)
     propertyUses = PropertyUses(code, calls: calls, assignments: assignments)
+    handersOfMethods = propertyUses.handers(ofMembersAmong: ownersOfFunctions)
   }
 
   private mutating func addInitializers(_ code: [FileCode]) {
@@ -69,6 +71,7 @@ struct NameIndex: Sendable {
     program.namedTypes = namedTypes
     program.togglesByName = toggles
     program.propertyUses = propertyUses
+    program.handersOfMethods = handersOfMethods
     program.propertyNames = propertyNames
   }
 }

@@ -70,6 +70,8 @@ final class Program: @unchecked Sendable {
   @exclusivity(unchecked) var propertyNames = PropertyNames()
   /// Where properties are set, observed and appended to; the builder finds it last.
   @exclusivity(unchecked) var propertyUses = PropertyUses()
+  /// The types whose code hands on members that have the name of a method, by that name.
+  @exclusivity(unchecked) var handersOfMethods: [String: Set<TypeID>] = [:]
   /// What methods put into properties for others of the same object.
   @exclusivity(unchecked) var handovers = Handovers()
   /// What is registered under addresses; until it is read there are none, so that no question finds it half read.

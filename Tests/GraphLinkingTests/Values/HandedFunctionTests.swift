@@ -70,3 +70,91 @@ struct HandedFunctionTests {
     #expect(app.found("Home child First") == [])
   }
 }
+
+@Suite("A method of another object that is handed on as a value")
+struct HandedMethodTests {
+  private static func app(_ row: String, _ method: String = "func onFee() { sheet = .fee }") -> Fixture {
+    Fixture(
+      """
+      enum Page: Identifiable { case fee, swap; var id: Self { self } }
+      @Observable final class Model {
+        var sheet: Page?
+        \(method)
+        func onSwap() { sheet = .swap }
+      }
+      struct Around: View {
+        @Bindable var model: Model
+        var body: some View {
+          Inner(model: model).sheet(item: $model.sheet) {
+            switch $0 {
+            case .fee: FeeSheet()
+            case .swap: SwapSheet()
+            }
+          }
+        }
+      }
+      struct Inner: View {
+        let model: Model
+        var body: some View { \(row) }
+      }
+      struct Row: View {
+        let title: String
+        let action: () -> Void
+        var body: some View { Button(title, action: action) }
+      }
+      struct Card: View {
+        let action: () -> Void
+        var body: some View { Row(title: "a", action: action) }
+      }
+      struct FeeSheet: View { var body: some View { Text("…") } }
+      struct SwapSheet: View { var body: some View { Text("…") } }
+      """)
+  }
+
+  @Test(
+    "is asked for by who hands it on, however many views take it",
+    arguments: [
+      "Button(\"a\", action: model.onFee)", "Button(action: self.model.onFee) { Text(\"a\") }",
+      "Row(title: \"a\", action: model.onFee)", "Card(action: self.model.onFee)",
+      "VStack { Text(\"a\").onTapGesture(perform: model.onFee) }",
+    ])
+  func asked(row: String) {
+    let app = Self.app(row)
+    #expect(app.missing("Inner sheet FeeSheet via Model") == [])
+    #expect(app.found("Inner sheet SwapSheet via Model") == [])
+  }
+
+  @Test("is asked for as what a closure calls is")
+  func coordinator() {
+    let app = Fixture(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        func openHelp() { push(Help()) }
+        func openTerms() { push(Terms()) }
+        private func push(_ page: UIViewController) { stack.pushViewController(page, animated: true) }
+      }
+      final class Home: UIViewController {
+        let flow = Flow()
+        func fill() { add(title: "a", then: flow.openHelp) }
+        private func add(title: String, then act: @escaping () -> Void) { actions.append(act) }
+        private var actions: [() -> Void] = []
+      }
+      final class Help: UIViewController {}
+      final class Terms: UIViewController {}
+      """)
+    #expect(app.missing("Home push Help via Flow") == [])
+    #expect(app.found("Home push Terms via Flow") == [])
+  }
+
+  @Test(
+    "is none where a property has the name, where it takes something, or where another type has it",
+    arguments: [
+      ("Row(title: model.onFee, action: {})", "var onFee = \"a\"\n  func show() { sheet = .fee }"),
+      ("Row(title: \"a\", action: other.onFee)", "func onFee() { sheet = .fee }"),
+      ("Text(model.onFee)", "func onFee(_ count: Int) { sheet = .fee }"),
+    ])
+  func others(row: String, method: String) {
+    #expect(Self.app(row, method).found("Inner sheet FeeSheet via Model") == [])
+  }
+}
