@@ -250,7 +250,12 @@ extension Evaluator {
       if case .member = carrier.value, carrier.label == "item", value != carrier.value, program[type].kind != .enum {
         return nil
       }
-      return [.inferred(.some(type))]
+      let any = Candidate.inferred(.some(type))
+      guard carrier.label == "item", let set = setCases(ofMember: value, of: type, in: site.scope, activation) else {
+        return [any]
+      }
+      // A binding may set it to others.
+      return set + [any.weakened(to: .possible)]
     default:
       return nil
     }

@@ -23,6 +23,39 @@ extension Evaluator {
     return found
   }
 
+  /// The cases of an enum to which code sets what another object has, where those are not all that there are; nil where it
+  /// sets that to anything else, or what is no enum.
+  func setCases(
+    ofMember member: Expression, of type: TypeID, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate]? {
+    guard case .member(let base, let name) = member, program[type].kind == .enum,
+      let owner = staticType(of: base, in: scope, activation), program[owner].isDeclared
+    else { return nil }
+    let key = PropertyKey(type: owner, name: name, receiver: .some(owner))
+    if let known = setCasesCache[key] { return known }
+    setCasesCache[key] = .some(nil)
+    let (found, isWhole) = part { findSetCases(ofMember: name, in: owner, of: type) }
+    if isWhole { setCasesCache[key] = .some(found) } else { setCasesCache.removeValue(forKey: key) }
+    return found
+  }
+
+  private func findSetCases(ofMember name: String, in owner: TypeID, of type: TypeID) -> [Candidate]? {
+    let property = program.memberLineage(of: owner).lazy.compactMap { self.program[$0].properties[name]?.first }.first
+    guard let property, property.getter == nil, let sites = program.assignmentsByName[name],
+      !receivers(ofSettings: name, sites).contains(nil)
+    else { return nil }
+    var values: [Candidate] = []
+    for site in settings(of: name, in: owner) where site.value != .nothing {
+      guard site.value.caseName != nil else { return nil }
+      values += evaluate(site.value, in: site.scope, openActivation(of: site.body), expected: type)
+    }
+    if let initial = property.initialValue { values += returns(of: initial, openActivation(of: initial)) }
+    let set = values.filter { $0.value != .nothing }
+    let cases = Set(set.compactMap { if case .enumCase(_, let name, _) = $0.value { name } else { nil } })
+    guard !set.isEmpty, set.allSatisfy(\.value.isCase), cases.count < program[type].cases.count else { return nil }
+    return set.map { $0.weakened(to: .inferred) }
+  }
+
   private func findSetCases(of name: String, in owner: TypeID) -> [Candidate]? {
     guard let property = program[owner].properties[name]?.first,
       property.fact.attributes.contains(where: { $0.name == "State" }), let type = declaredType(of: property),

@@ -314,6 +314,41 @@ struct ItemTests {
   }
 
   @Test(
+    "of another object may be what nobody is known to set, which is not sure",
+    arguments: [
+      ("router.sheet = .settings", "[inferred]", "[possible]"),
+      ("router.sheet = Sheet.settings; router.sheet = nil", "[inferred]", "[possible]"),
+      ("router.sheet = .settings; router.sheet = .about", "[inferred]", "[inferred]"),
+      ("router.sheet = Sheet.allCases.first", "[inferred]", "[inferred]"),
+    ])
+  func neverSet(setting: String, settings: String, about: String) {
+    let app = Fixture(
+      """
+      enum Sheet: Identifiable, CaseIterable {
+        case settings, about
+        @ViewBuilder func view() -> some View {
+          switch self {
+          case .settings: SettingsView()
+          case .about: AboutView()
+          }
+        }
+      }
+      class Router: ObservableObject { @Published var sheet: Sheet? }
+      struct Home: View {
+        @StateObject var router = Router()
+        var body: some View { Row().environmentObject(router).sheet(item: $router.sheet) { $0.view() } }
+      }
+      struct Row: View {
+        @EnvironmentObject var router: Router
+        var body: some View { Button("") { \(setting) } }
+      }
+      struct SettingsView: View { var body: some View { Text("") } }
+      struct AboutView: View { var body: some View { Text("") } }
+      """)
+    #expect(app.missing("Home sheet SettingsView \(settings)\nHome sheet AboutView \(about)") == [])
+  }
+
+  @Test(
     "is asked for by what it holds, where a view chooses by that",
     arguments: [
       ("struct Layer: Identifiable { let id = 1; let page: Page }", "router.layer = Layer(page: .help)"),
