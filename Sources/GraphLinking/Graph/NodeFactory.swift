@@ -55,7 +55,8 @@ struct NodeFactory {
     return add(
       Node(
         id: id, name: declaration.name, type: declaration.name, kind: kind, role: role,
-        framework: framework, module: declaration.file.map { program.modules[$0] }.flatMap { $0.isEmpty ? nil : $0 },
+        framework: framework,
+        module: (declaration.file ?? scene?.file).map { program.modules[$0] }.flatMap { $0.isEmpty ? nil : $0 },
         storyboard: scene?.storyboard, sceneID: scene?.controller.id,
         storyboardIdentifier: scene?.controller.storyboardIdentifier,
         location: location ?? scene.map { program.location($0.controller.position, in: $0.file) }))
@@ -119,12 +120,19 @@ struct NodeFactory {
   private func place(of scene: Scene) -> ScenePlace {
     guard let type = scene.type else { return .scene(type: scene.controller.customClass, typeID: nil) }
     let isReused = program.storyboards.scenes(of: type).count > 1
+    // What code shows of a class that it extends starts where its only scene is.
+    if !isReused, program.isOutsideScreen(type), !isNamesake(type) { return .type(type) }
     let role = program.frameworkType(of: type)?.role
     // One class of navigation controller can hold a different screen in each scene: those are different places.
     guard isReused, role == .container, program[type].isDeclared else {
       return program[type].isDeclared ? .type(type) : .scene(type: program[type].name, typeID: nil)
     }
     return .scene(type: program[type].name, typeID: type)
+  }
+
+  /// Whether the program declares a type with the name of one that it does not declare.
+  private func isNamesake(_ type: TypeID) -> Bool {
+    program.typesByName[program[type].name]?.contains { program[$0].isDeclared } == true
   }
 
   private func isOwnClass(_ type: String?, _ typeID: TypeID?) -> Bool {

@@ -70,7 +70,7 @@ struct ScreenKnowledgeTests {
         }
       }
       """)
-    #expect(found == ["Home creates ImportViewController@Import:ImportViewController @8"])
+    #expect(found == ["Home creates ImportViewController @8"])
   }
 
   @Test("is that a storyboard or a static method of the class makes it")

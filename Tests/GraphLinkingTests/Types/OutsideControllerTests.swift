@@ -506,6 +506,50 @@ struct OutsideControllerTests {
     #expect(app.found("Box root Detail") == [])
   }
 
+  @Test(
+    "is one with the only scene of its class, which is in Objective-C",
+    arguments: [
+      "storyboard!.instantiateViewController(withIdentifier: \"Editor\")",
+      "storyboard!.editor() as! EditorViewController",
+    ])
+  func extendedScene(making: String) {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(initial: "Home", .screen("Home", .show("EditorViewController")), .screen("EditorViewController", identifier: "Editor")))
+      //- App.swift
+      class Home: UIViewController {
+        func edit() { present(\(making), animated: true) }
+      }
+      extension UIStoryboard { func editor() -> UIViewController { instantiateViewController(withIdentifier: "Editor") } }
+      extension EditorViewController {
+        func publish() { present(Publish(), animated: true) }
+      }
+      class Publish: UIViewController {}
+      """)
+    #expect(
+      app.missing(
+        "Home present EditorViewController\nHome show EditorViewController\nEditorViewController present Publish") == []
+    )
+    #expect(app.nodes(.screen).filter { $0.hasPrefix("Editor") } == ["EditorViewController"])
+  }
+
+  @Test("has a node for each of several scenes of its class")
+  func extendedScenes() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(initial: "Home", .screen("Home", .show("e1"), .show("e2")), .screen("EditorViewController", id: "e1"), .screen("EditorViewController", id: "e2")))
+      //- App.swift
+      class Home: UIViewController {}
+      extension EditorViewController {
+        func publish() { present(Publish(), animated: true) }
+      }
+      class Publish: UIViewController {}
+      """)
+    #expect(app.missing("Home show EditorViewController@Main:e1\nHome show EditorViewController@Main:e2") == [])
+  }
+
   @Test("is one where a storyboard has a controller of its class, whatever the class inherits from")
   func scenes() {
     let app = Fixture(
