@@ -15,19 +15,21 @@ extension Program {
   }
 
   /// Whether a method of a coordinator is given a controller or a window and starts the coordinator there. Others that
-  /// start it may only begin it again, as those do that take away what is shown or ask whether it has begun.
+  /// start it may only begin it again, as those do that take away what is shown before or ask whether it has begun.
   func startsOnGivenScreen(_ function: BodyID) -> Bool {
     let body = self[function]
     guard body.kind == .function, !body.isStatic, body.name != Self.start, let owner = body.owner, isCoordinator(owner),
       body.parameters.contains(where: { isPlace($0, of: body) })
     else { return false }
     let calls = calls(in: function)
-    guard !calls.contains(where: goesBack) else { return false }
-    return calls.contains { site in
+    let starts = calls.filter { site in
       let isOwn = [.identifier(Self.start), .member(.identifier("self"), Self.start)].contains(site.call.callee)
       // In a closure, under a condition or before a way out it may not run, or begins the flow again.
       return isOwn && site.scope == body.scope && lineage(of: owner).contains { self[$0].functions[Self.start] != nil }
     }
+    guard let start = starts.map(\.call.position).min() else { return false }
+    // What a branch takes away once the flow has begun only makes room for its first screen.
+    return !calls.contains { goesBack($0) && ($0.scope == body.scope || $0.call.position < start) }
   }
 
   /// Whether something can be shown on or in what a parameter takes.

@@ -60,6 +60,21 @@ struct OwnStartTests {
   }
 
   @Test(
+    "is started where the method makes room for it on the screen, by itself or through other hands",
+    arguments: [("KeyFlow().modal(from: self)", ""), ("present(flow: flow)", " via UIViewController")])
+  func room(call: String, via: String) {
+    let app = Self.app(
+      call,
+      method: """
+        func modal(from screen: UIViewController) { start(); if let old = screen.presentedViewController { \
+        old.dismiss(animated: true) { screen.present(self.stack, animated: true) } } else { \
+        screen.present(stack, animated: true) } }
+        """)
+    #expect(app.missing("List start KeyFlow\(via) @20\nList start PinFlow via UIViewController @22") == [])
+    #expect(app.edges(.present).filter { !$0.hasPrefix("BaseCoordinator ") } == [])
+  }
+
+  @Test(
     "is not where the method is told no place, does not start it in any case or anew, or is another of that name",
     arguments: [
       ("func modal(from screen: String) { start() }", "flow.modal(from: title)"),
@@ -75,6 +90,14 @@ struct OwnStartTests {
       ),
       (
         "func modal(from screen: UIViewController) { screen.dismiss(animated: true); start() }",
+        "flow.modal(from: self)"
+      ),
+      (
+        "func modal(from screen: UIViewController) { start(); screen.dismiss(animated: true) }",
+        "flow.modal(from: self)"
+      ),
+      (
+        "func modal(from screen: UIViewController) { if isOpen { screen.dismiss(animated: true) }; start() }; var isOpen = false",
         "flow.modal(from: self)"
       ),
     ])
