@@ -105,10 +105,10 @@ struct Features {
     var element: TypeID?
   }
 
-  /// What the state of a reducer holds under a name: by a property, or in a case.
+  /// What the state of a reducer holds under a name: by a property, by one of a plain value in it, or in a case.
   func content(_ name: String, of reducer: TypeID) -> Content? {
     if let child = child(inCase: name, of: reducer) { return Content(reducer: child) }
-    guard let state = state(of: reducer), let property = program[state].properties[name]?.first else { return nil }
+    guard let (property, state) = property(name, of: reducer) else { return nil }
     guard let type = property.fact.type ?? property.fact.initializer?.madeType else { return Content() }
     if let held = self.reducer(ofState: type, inside: state, file: property.file) {
       return Content(reducer: held, isStack: type.name.map { Self.stacks.contains(String($0.lastName)) } ?? false)
@@ -117,6 +117,24 @@ struct Features {
     let value = (element ?? type).name.flatMap { program.resolve($0, inside: program[state].name, file: property.file) }
     let route = value.flatMap { program[$0].kind == .enum ? $0 : nil }
     return Content(route: route, element: element == nil ? nil : value)
+  }
+
+  /// The property of a state, or one of plain values that it holds, such as `page.shown`, with the type that has it.
+  private func property(_ path: String, of reducer: TypeID) -> (property: Property, owner: TypeID)? {
+    guard var owner = state(of: reducer) else { return nil }
+    var found: Property?
+    for name in path.split(separator: ".") {
+      if let holder = found {
+        guard let type = (holder.fact.type ?? holder.fact.initializer?.madeType)?.name,
+          let value = program.resolve(type, inside: program[owner].name, file: holder.file),
+          program[value].isDeclared, program[value].kind == .struct, reducersByState[value] == nil
+        else { return nil }
+        owner = value
+      }
+      guard let property = program[owner].properties[String(name)]?.first else { return nil }
+      found = property
+    }
+    return found.map { ($0, owner) }
   }
 
   /// Whether what a state holds is one of several that have a case each; nil where it is not.

@@ -4,10 +4,14 @@ import NavigationModel
 struct StatePlace: Hashable {
   /// The reducer whose state has the property; of several with one state, the one that stands for all.
   let reducer: TypeID
-  /// The property; nil where the state as a whole is meant, such as that of an enum.
+  /// The property, or one of plain values that the state holds, such as `page.shown`; nil where the state as a whole is
+  /// meant, such as that of an enum.
   let property: String?
   /// The case of what lies there that is meant; nil for all of it.
   let caseName: String?
+
+  /// The name of the property by which code sets it: `shown` for `page.shown`.
+  var lastName: String? { property?.split(separator: ".").last.map { String($0) } }
 
   /// The place with the case that is meant.
   func choosing(_ caseName: String?) -> Self { Self(reducer: reducer, property: property, caseName: caseName) }
@@ -123,7 +127,7 @@ struct StatePlaces {
       guard let child = features.content(name, of: reducer)?.reducer else {
         return isCase
           ? place(of: reducer, caseName: name)
-          : place(of: reducer, property: name, caseName: next)
+          : place(inValue: Array(path.dropFirst(index)), of: reducer)
       }
       if features.hasCase(next, child), index + 2 == path.count {
         return place(of: reducer, property: name, caseName: next)
@@ -131,6 +135,20 @@ struct StatePlaces {
       reducer = child
     }
     return path.isEmpty ? place(of: reducer) : nil
+  }
+
+  /// The place that names lead to of which the first is that of a plain value: a property of that, or a case of what lies
+  /// there.
+  private func place(inValue path: [String], of reducer: TypeID) -> StatePlace {
+    var property = path[0]
+    for name in path.dropFirst() {
+      let inner = "\(property).\(name)"
+      guard features.content(inner, of: reducer) != nil else {
+        return place(of: reducer, property: property, caseName: name)
+      }
+      property = inner
+    }
+    return place(of: reducer, property: property)
   }
 
   /// What lies at a place, whatever its case.
@@ -231,7 +249,8 @@ struct StatePlaces {
   func place(setBy target: Expression, in scope: ScopeID) -> StatePlace? {
     switch target {
     case .member(let base, let name):
-      return reducer(ofState: base, in: scope).map { place(of: $0, property: name) }
+      if let reducer = reducer(ofState: base, in: scope) { return place(of: reducer, property: name) }
+      return place(setInValueBy: target, in: scope)
     case .identifier("self"):
       return ownState(in: scope).map { place(of: $0) }
     case .identifier(let name):
@@ -243,6 +262,27 @@ struct StatePlaces {
     default:
       return nil
     }
+  }
+
+  /// The place that code sets in a plain value which a state holds: `state.page.shown`, or `page.shown` in a method of the
+  /// state.
+  private func place(setInValueBy target: Expression, in scope: ScopeID) -> StatePlace? {
+    var path: [String] = []
+    var holder: TypeID?
+    var next = target
+    while holder == nil, case .member(let base, let name) = next {
+      path.insert(name, at: 0)
+      holder = reducer(ofState: base, in: scope)
+      next = base
+    }
+    if holder == nil, case .identifier(let name) = next, program.locals(named: name, from: scope) == nil {
+      path.insert(name, at: 0)
+      holder = ownState(in: scope)
+    }
+    guard let holder else { return nil }
+    let found = place(inValue: path, of: holder)
+    // A name that no plain value has belongs to something else.
+    return found.caseName == nil ? found : nil
   }
 
   /// The reducer whose state code names: `state`, `state.child`.

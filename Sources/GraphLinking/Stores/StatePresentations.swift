@@ -95,7 +95,7 @@ struct StatePresentations {
           .map { choices.contains(places.features.representative(of: $0)) } == true
       }
     }
-    return Set(all.lazy.filter { !$0.isStack }.compactMap(\.place.property)).union(holding).sorted()
+    return Set(all.lazy.filter { !$0.isStack }.compactMap(\.place.lastName)).union(holding).sorted()
   }
 
   /// The place of the state for which a modifier shows what its builder gives.

@@ -153,7 +153,7 @@ struct StateSettings {
         guard let state = features.state(of: reducer) else { return [] }
         return program[state].properties.keys.filter { features.content($0, of: reducer)?.isStack == true }
       }
-    ).union(presentations.all.filter(\.isStack).compactMap(\.place.property))
+    ).union(presentations.all.filter(\.isStack).compactMap(\.place.lastName))
     guard !names.isEmpty else { return [] }
     let set = names.sorted().flatMap { name in
       (program.assignmentsByName[name] ?? []).flatMap { site in

@@ -1214,6 +1214,57 @@ struct ReducerTests {
   }
 
   @Test(
+    "presents by a flag of a plain value in its state, through any number of hands",
+    arguments: [
+      ("$store.page.isEditing", "state.page.isEditing = true"),
+      ("$store.page.isEditing", "state.page.isEditing.toggle()"),
+      ("$store.page.flags.isEditing", "state.page.flags.isEditing = true"),
+      ("$store.page.isEditing", "state.edit()"),
+      ("$store.page.flags.isEditing", "state.editFlags()"),
+    ])
+  func flagsOfValues(binding: String, statement: String) {
+    let app = Self.valueFlags(binding, statement)
+    #expect(app.edges(.sheet).sorted() == ["Root sheet EditView", "RootView sheet EditView"])
+  }
+
+  @Test(
+    "presents nothing by a flag of another value, or of another name",
+    arguments: ["state.other.isEditing = true", "state.page.isMuted = true", "state.page = Page()", "reset()"])
+  func otherFlagsOfValues(statement: String) {
+    #expect(Self.valueFlags("$store.page.isEditing", statement).edges(.sheet) == ["RootView sheet EditView"])
+  }
+
+  private static func valueFlags(_ binding: String, _ statement: String) -> Fixture {
+    let methods =
+      switch statement {
+      case "state.edit()": "mutating func edit() { page.isEditing = true }"
+      case "state.editFlags()": "mutating func editFlags() { self.page.flags.isEditing = true }"
+      default: ""
+      }
+    return Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct Flags { var isEditing = false }
+        struct Page { var isEditing = false; var isMuted = false; var flags = Flags() }
+        struct State { var page = Page(); var other = Flags(); \#(methods) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            \#(statement)
+            return .none
+          }
+        }
+        func reset() { var page = Page(); page.isEditing = true }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View { Text("Root").sheet(isPresented: \#(binding)) { EditView() } }
+      }
+      struct EditView: View { var body: some View { Text("Edit") } }
+      """#)
+  }
+
+  @Test(
     "presents by a state that several of them have, whatever files they are in",
     arguments: [["Alpha", "Beta"], ["Beta", "Alpha"]],
     ["Store<RootState, RootAction>", "StoreOf<Alpha>", "StoreOf<Beta>"])
