@@ -29,8 +29,9 @@ struct StateBranches {
       guard !children.isEmpty, let owner = body.owner, places.features.stores[owner] != nil, !makesBinding(body) else {
         return []
       }
-      let branches = children.flatMap { child in
-        chosen(child, within: callable).filter(holdsFeature).map {
+      let branches = children.flatMap { child -> [Branch] in
+        let cases = chosen(child, within: callable)
+        return (isPlaceOfApp(child, for: cases, in: owner) ? cases : cases.filter(holdsFeature)).map {
           Branch(place: $0, view: child.value, scope: child.scope)
         }
       }
@@ -38,11 +39,33 @@ struct StateBranches {
     }
   }
 
-  /// Whether the case of a place holds the state of a feature. A case that holds none, such as that of a failure, only
-  /// says what a view looks like.
+  /// Whether the case of a place holds the state of a feature. A case that holds none, such as that of a failure, mostly
+  /// says only what a view looks like.
   private func holdsFeature(_ place: StatePlace) -> Bool {
     guard let name = place.caseName, let content = places.content(at: place) else { return false }
     return places.features.child(inCase: name, of: content) != nil
+  }
+
+  /// Whether a view is a screen of another feature to which the view that the app begins with turns for a case. Then the
+  /// case is a place of the app, though it holds nothing.
+  private func isPlaceOfApp(_ child: BodyResults.Result, for cases: [StatePlace], in owner: TypeID) -> Bool {
+    guard !cases.isEmpty, isShownByApp(owner) else { return false }
+    evaluator.resetBudget()
+    let views = evaluator.shownViews(
+      child.value, in: child.scope, evaluator.openActivation(of: program[child.scope].body))
+    let own = Set((places.features.stores[owner] ?? [:]).values)
+    return views.contains { view in
+      guard case .object(let type, _) = view.value, program.isScreen(type), let stores = places.features.stores[type]
+      else { return false }
+      return stores.values.contains { !own.contains($0) }
+    }
+  }
+
+  /// Whether code of the app or of a delegate makes a view.
+  private func isShownByApp(_ view: TypeID) -> Bool {
+    (program.callsByName[program[view].bareName] ?? []).contains { id in
+      program.outermost(program[id].body).owner.map { program.isEntry($0) } == true
+    }
   }
 
   /// Whether code gives a binding: what that holds is shown by whoever is bound to it.

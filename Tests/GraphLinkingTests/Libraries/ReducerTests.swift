@@ -425,6 +425,84 @@ struct ReducerTests {
     #expect(app.found("Root replace EditView\nRoot replace FailureView") == [])
   }
 
+  /// An app whose first view turns to those of other features by a plain enum.
+  private static func rootCases(_ cases: String, entry: String = "Shop: App") -> Fixture {
+    let helper =
+      cases.contains("helper(")
+      ? "func helper(_ shown: Page.Shown, in state: inout State) { state.page.shown = shown }" : ""
+    return Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct Page {
+          enum Shown { case edit, detail, waiting }
+          var inner = Shown.waiting
+          var shown: Shown { get { inner } set { inner = newValue } }
+        }
+        enum PageAction { case show(Page.Shown) }
+        enum Action { case page(PageAction), other }
+        struct State {
+          var page = Page()
+          var shown = Page.Shown.waiting
+          var edit = Edit.State()
+          var detail = Detail.State()
+        }
+        \#(helper)
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            \#(cases)
+            default: break
+            }
+            return .none
+          }
+        }
+      }
+      struct RootView: View {
+        let store: StoreOf<Root>
+        var body: some View { content() }
+        @ViewBuilder func content() -> some View {
+          Group {
+            switch store.page.shown {
+            case .edit: NavigationView { EditView(store: store.scope(state: \.edit, action: \.edit)) }
+            case .detail: DetailView(store: store.scope(state: \.detail, action: \.detail))
+            case .waiting: WaitingView()
+            }
+          }
+        }
+      }
+      struct WaitingView: View { var body: some View { ProgressView() } }
+      struct \#(entry) {
+        var body: some Scene { WindowGroup { RootView(store: Store(initialState: Root.State()) { Root() }) } }
+      }
+      """# + "\n" + children)
+  }
+
+  /// What sets the shown case to what an action brings.
+  private static let setting = "case let .page(.show(page)): state.page.shown = page\n      "
+
+  @Test(
+    "turns the app to the view of a feature by a plain case, through any number of hands",
+    arguments: [
+      "case .other: state.page.shown = .edit", "case .other: helper(.edit, in: &state)",
+      setting + "case .other: return .send(.page(.show(.edit)))",
+      setting + "case .other: return .run { send in await send(.page(.show(Page.Shown.edit))) }",
+    ])
+  func plainCasesOfApp(cases: String) {
+    #expect(Self.rootCases(cases).edges(.replace) == ["Root replace EditView"])
+  }
+
+  @Test(
+    "turns the app to nothing by a case for which no feature is shown, by another state, and where the app shows it not",
+    arguments: [
+      ("case .other: state.page.shown = .waiting", "Shop: App"), ("case .other: state.shown = .edit", "Shop: App"),
+      (setting + "case .other: return .send(.page(.show(.waiting)))", "Shop: App"),
+      ("case .other: state.page.shown = .edit", "Shop"),
+    ])
+  func plainCasesOfOthers(cases: String, entry: String) {
+    #expect(Self.rootCases(cases, entry: entry).edges(.replace) == [])
+  }
+
   @Test("presents by the case of what one modifier shows")
   func cases() {
     let app = Fixture(
