@@ -485,8 +485,8 @@ struct ReducerTests {
     "turns the app to the view of a feature by a plain case, through any number of hands",
     arguments: [
       "case .other: state.page.shown = .edit", "case .other: helper(.edit, in: &state)",
-      setting + "case .other: return .send(.page(.show(.edit)))",
-      setting + "case .other: return .run { send in await send(.page(.show(Page.Shown.edit))) }",
+      ReducerTests.setting + "case .other: return .send(.page(.show(.edit)))",
+      ReducerTests.setting + "case .other: return .run { send in await send(.page(.show(Page.Shown.edit))) }",
     ])
   func plainCasesOfApp(cases: String) {
     #expect(Self.rootCases(cases).edges(.replace) == ["Root replace EditView"])
@@ -496,7 +496,7 @@ struct ReducerTests {
     "turns the app to nothing by a case for which no feature is shown, by another state, and where the app shows it not",
     arguments: [
       ("case .other: state.page.shown = .waiting", "Shop: App"), ("case .other: state.shown = .edit", "Shop: App"),
-      (setting + "case .other: return .send(.page(.show(.waiting)))", "Shop: App"),
+      (ReducerTests.setting + "case .other: return .send(.page(.show(.waiting)))", "Shop: App"),
       ("case .other: state.page.shown = .edit", "Shop"),
     ])
   func plainCasesOfOthers(cases: String, entry: String) {
