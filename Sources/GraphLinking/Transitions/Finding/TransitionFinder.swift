@@ -22,7 +22,8 @@ struct TransitionFinder {
       let evaluator = Evaluator(program: program)
       return (
         knowsStarts ? CoordinatorStarts(evaluator: evaluator).transitions() : [],
-        OwnContents(evaluator: evaluator).transitions(), SharedFlags(evaluator: evaluator).transitions()
+        OwnContents(evaluator: evaluator).transitions() + ColumnsOfViews(program: program).transitions(),
+        SharedFlags(evaluator: evaluator).transitions()
       )
     }
     var found = called.transitions
