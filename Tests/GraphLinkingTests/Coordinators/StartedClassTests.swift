@@ -12,7 +12,7 @@ struct StartedClassTests {
       \(kind) {
         \(stack)
         \(start)
-        func work() { current?.pushViewController(Pin(), animated: true) }
+        func work() { print(stack); current?.pushViewController(Pin(), animated: true) }
         var current: UINavigationController? { nil }
       }
       final class Pin: UIViewController {}
@@ -35,13 +35,15 @@ struct StartedClassTests {
   }
 
   @Test(
-    "is none where it keeps none, is told what to begin with, or is a view",
+    "is none where it keeps none, is told what to begin with, begins without it, or is a view",
     arguments: [
       ("let stack: UIViewController", "func start() { work() }", "class Flow"),
       ("var stack: UINavigationController? { current }", "func start() { work() }", "class Flow"),
       ("static var stack: UINavigationController?", "func start() { work() }", "class Flow"),
       ("var stack: UINavigationController?", "func start(_ level: Int) { work() }", "class Flow"),
       ("var stack: UINavigationController?", "static func start() {}", "class Flow"),
+      ("var stack: UINavigationController?", "func start() {}", "class Flow"),
+      ("var stack: UINavigationController?", "func start() { load() }; func load() { print(1) }", "class Flow"),
       ("var stack: UINavigationController?", "func start() { work() }", "struct Flow"),
       ("var stack: UINavigationController?", "func start() { work() }", "class Flow: UIView"),
     ])
@@ -49,6 +51,20 @@ struct StartedClassTests {
     let app = Self.app(stack: stack, start: start, kind: kind)
     #expect(app.edges(.start) == [])
     #expect(app.nodes(.coordinator) == [])
+  }
+
+  @Test(
+    "is a coordinator by whichever of its members it begins with the controller",
+    arguments: [
+      "func start() { stack.setViewControllers([], animated: false) }", "func start() { self.open() }",
+      "func start() { first() }; func first() { open() }", "func start() { print(top) }",
+      "func start() { Queue.main.run { [weak self] in self?.stack.popViewController(animated: true) } }",
+    ])
+  func begun(start: String) {
+    let app = Self.app(
+      stack: "let stack: UINavigationController",
+      start: "\(start); func open() { print(stack) }; var top: UIViewController? { stack.topViewController }")
+    #expect(app.nodes(.coordinator) == ["Flow"])
   }
 
   @Test("starts another that a method of their base class is given, through any number of hands")
