@@ -68,8 +68,9 @@ struct AccountBuilder {
     let makings = builder.withFates(
       builder.inParallel(places.makings, workers) { (place: builder.account(for: $0), body: $0.site.body) },
       of: places.makings, evaluator)
+    let unknown = places.unknownCoordinators.map { (place: builder.account(for: $0), body: $0.site.body) }
     return NavigationAccount(
-      builder.withoutDeadCode(formed + asked + makings, mentions.all, unnamed)
+      builder.withoutDeadCode(formed + asked + makings + unknown, mentions.all, unnamed)
         + places.storyboards.map { builder.account(for: $0) } + places.leftOut.map { builder.account(for: $0) })
   }
 
@@ -527,6 +528,12 @@ struct AccountBuilder {
     let (outcome, reason) = place.cause.verdict(in: program)
     return NavigationAccount.Place(
       kind: .transition, name: place.name, site: place.site, outcome: outcome, reason: reason)
+  }
+
+  private func account(for place: PlacesOfUnknownCoordinators.Place) -> NavigationAccount.Place {
+    let (outcome, reason) = Dismissal.Cause.unimplemented(program[place.coordinator].name).verdict(in: program)
+    return NavigationAccount.Place(
+      kind: .transition, name: place.name, site: location(CodeSpot(place.site)), outcome: outcome, reason: reason)
   }
 
   func location(_ spot: CodeSpot) -> SourceLocation { program.location(spot.position, in: Int(spot.file)) }

@@ -10,6 +10,7 @@ struct AccountPlaces: Sendable {
   let makings: [PlacesOfMaking.Place]
   let storyboards: [PlacesOfStoryboards.Place]
   let leftOut: [PlacesLeftOut.Place]
+  let unknownCoordinators: [PlacesOfUnknownCoordinators.Place]
 
   /// - Parameter leftOut: files that are no code of the app, each with the reason.
   static func find(
@@ -17,18 +18,19 @@ struct AccountPlaces: Sendable {
     workers: some Workers
   ) -> Self {
     let unlinked = PlacesLeftOut(program: program)
-    let ((forms, routes), (makings, outside)) = workers.both {
+    let ((forms, routes), (makings, outside, unknown)) = workers.both {
       let routes = Set(parts.flatMap(\.routes)).union(program.routeHandlers.all.flatMap(\.routes))
       return (PlacesOfForm(program: program).places(), PlacesOfRoutes(program: program, routes: routes).places())
     } _: {
       (
         PlacesOfMaking(program: program, nodes: Set(graph.nodes.map(\.id)), factory: NodeFactory(program: program))
           .places(),
-        unlinked.placesInUncalledFunctions() + leftOut.flatMap { unlinked.places(in: $0, since: $1) }
+        unlinked.placesInUncalledFunctions() + leftOut.flatMap { unlinked.places(in: $0, since: $1) },
+        PlacesOfUnknownCoordinators(evaluator: Evaluator(program: program)).places()
       )
     }
     return AccountPlaces(
       forms: forms, routes: routes, makings: makings, storyboards: PlacesOfStoryboards(program: program).places(),
-      leftOut: outside)
+      leftOut: outside, unknownCoordinators: unknown)
   }
 }

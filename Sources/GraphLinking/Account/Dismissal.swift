@@ -66,6 +66,8 @@ struct Dismissal: Sendable {
     case unknownWindow
     /// It calls a function of that name, which no analyzed file declares.
     case undeclared(String)
+    /// It asks a coordinator that is only known by this protocol, to which nothing in the sources conforms.
+    case unimplemented(String)
     /// What it shows has been there before.
     case wasThere
     /// The project's configuration says what the calls mean.
@@ -186,6 +188,8 @@ extension Dismissal.Cause {
     case .unknownReturn: (.unresolved, "the screen of the stack that it goes back to is unknown")
     case .unknownWindow: (.unresolved, "the window that it brings to the front is unknown")
     case .undeclared(let function): (.unresolved, "\(function) is not declared in the analyzed files")
+    case .unimplemented(let coordinator):
+      (.unresolved, "no type of the analyzed files conforms to \(coordinator)")
     case .wasThere: (.own, "it shows a screen that was already there")
     case .described: (.forwarded, "the configuration says what the calls of the function mean")
     case .uncalled(let function): (.unreachable, "nothing in the analyzed files calls \(function)")
