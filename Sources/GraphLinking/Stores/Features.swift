@@ -108,7 +108,7 @@ struct Features {
   /// What the state of a reducer holds under a name: by a property, by one of a plain value in it, or in a case.
   func content(_ name: String, of reducer: TypeID) -> Content? {
     if let child = child(inCase: name, of: reducer) { return Content(reducer: child) }
-    guard let (property, state) = property(name, of: reducer) else { return nil }
+    guard let (property, state) = self.property(name, of: reducer) else { return nil }
     guard let type = property.fact.type ?? property.fact.initializer?.madeType else { return Content() }
     if let held = self.reducer(ofState: type, inside: state, file: property.file) {
       return Content(reducer: held, isStack: type.name.map { Self.stacks.contains(String($0.lastName)) } ?? false)

@@ -9,7 +9,7 @@ struct ColumnsOfViews {
   let program: Program
 
   func transitions() -> [Transition] {
-    (program.callsByName[Self.view] ?? []).compactMap { id in
+    (program.callsByName[Self.view] ?? []).compactMap { id -> Transition? in
       let site = program[id]
       guard case .identifier = site.call.callee, !program.declares(Self.view, seenFrom: Int(site.body.file)),
         let content = CallLabels.builder("content", in: site.call.arguments), hasColumns(content, of: site),
