@@ -57,6 +57,10 @@ struct ColumnsOfViewsTests {
     "show no columns with one child, in the style of a stack, for a modifier, and where the name is the app's own",
     arguments: [
       ("var body: some View { NavigationView { Sidebar() } }", "MainView()", ""),
+      (
+        "var body: some View { NavigationView { Sidebar(); NavigationLink(\"…\", destination: Placeholder()) } }",
+        "MainView()", ""
+      ),
       ("var body: some View { NavigationView { VStack { Sidebar(); Placeholder() } } }", "MainView()", ""),
       ("var body: some View { NavigationView { if isOpen { Sidebar() } else { Placeholder() } } }", "MainView()", ""),
       (

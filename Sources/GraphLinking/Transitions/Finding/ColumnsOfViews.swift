@@ -21,11 +21,14 @@ struct ColumnsOfViews {
     }
   }
 
+  /// Whether a builder gives several children, besides links that are active by a state and not seen.
   private func hasColumns(_ content: Argument, of site: CallSite) -> Bool {
     guard case .closure(let closure) = content.value, let inner = program.scope(of: closure, in: site.body) else {
       return false
     }
-    return program[inner].results.statementCount > 1
+    let results = program[inner].results
+    let children = results.expressions.filter { $0.value.modifiedView != Self.link }
+    return results.returned.isEmpty && Set(children.map(\.statement)).count > 1
   }
 
   /// The view whose body shows what a call makes, by itself or by a property that it shows; nil for what a modifier or
@@ -63,6 +66,7 @@ struct ColumnsOfViews {
   }
 
   private static let view = "NavigationView"
+  private static let link = "NavigationLink"
   private static let body = "body"
   private static let style = "navigationViewStyle"
   private static let stacks: Set<String> = ["stack", "StackNavigationViewStyle"]
