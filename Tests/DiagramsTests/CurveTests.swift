@@ -148,6 +148,20 @@ struct CurveTests {
     #expect([-3, 10].contains { abs(words.y - start.y - $0) < 1 } && words.x > start.x)
   }
 
+  @Test(
+    "of a box to which some of the others lead back turn behind the heads of these, so that none cross",
+    arguments: [2, 3])
+  func headsOfSome(every: Int) throws {
+    let leaves = (0..<30).map { "TheScreenOfLeaf\($0)" }
+    let back = leaves.indices.filter { $0 % every == 1 }.map { edge("\(leaves[$0]) -> Hub") }
+    let model = DiagramModel(
+      result((["Hub"] + leaves).map { screen($0) }, leaves.map { edge("Hub -> \($0)") } + back),
+      options: DiagramOptions(detail: .full, direction: .leftToRight))
+    let curves = try SVGDiagram.document(model).curves
+    #expect(curves.count == leaves.count + back.count)
+    #expect(Curve.crossings(of: curves) == 0)
+  }
+
   @Test("of a box with very many lines can be told apart where they turn", arguments: ["push", "present"])
   func crowds(kind: String) throws {
     let leaves = (0..<36).map { "TheScreenOfLeaf\($0)" }

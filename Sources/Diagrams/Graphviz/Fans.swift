@@ -79,16 +79,20 @@ struct Fans {
     var ways = lines.compactMap(way)
     for (_, group) in Dictionary(grouping: ways.indices, by: { ways[$0].left }) {
       let ordered = group.sorted { (ways[$0].orderAtStart, $0) < (ways[$1].orderAtStart, $1) }
+      let longestHead = group.map { ways[$0].startHead }.max() ?? 0
       for (place, index) in ordered.enumerated() {
         ways[index].startY = ways[index].from.place(place, of: group.count)
         ways[index].startCrowd = group.count
+        ways[index].startHeads = longestHead
       }
     }
     for (_, group) in Dictionary(grouping: ways.indices, by: { ways[$0].right }) {
       let ordered = group.sorted { (ways[$0].orderAtEnd, $0) < (ways[$1].orderAtEnd, $1) }
+      let longestHead = group.map { ways[$0].endHead }.max() ?? 0
       for (place, index) in ordered.enumerated() {
         ways[index].endY = ways[index].to.place(place, of: group.count)
         ways[index].endCrowd = group.count
+        ways[index].endHeads = longestHead
       }
     }
     let crowded = ways.indices.filter { max(ways[$0].startCrowd, ways[$0].endCrowd) > Self.fewLines }
@@ -118,6 +122,7 @@ struct Fans {
     /// The points of its curve from left to right.
     let points: [Curve.Point]
     let isReversed: Bool
+    let heads: [Head]
     /// Where all boxes begin that are further right than the left one, and where all end that are further left than the
     /// right one.
     let nextBegin: Double
@@ -129,8 +134,15 @@ struct Fans {
     var endY = 0.0
     var startCrowd = 0
     var endCrowd = 0
+    /// The longest head of all lines beside the left box, and beside the right one: 0 where no line ends there.
+    var startHeads = 0.0
+    var endHeads = 0.0
     /// Where between the boxes the line leads up or down, as a part of the way.
     var turn = 0.5
+
+    /// How long its own heads at the two boxes are.
+    var startHead: Double { heads.filter(\.isAtStart).map(\.length).max() ?? 0 }
+    var endHead: Double { heads.filter { !$0.isAtStart }.map(\.length).max() ?? 0 }
 
     /// Whether no box stands between the two.
     var isDirect: Bool { lastEnd < nextBegin }
@@ -170,8 +182,9 @@ struct Fans {
     let orderAtEnd = isDirect ? from.midY : samples.last { $0.x <= lastEnd }?.y ?? from.midY
     return Way(
       line: line, left: leadsRight ? line.source : line.destination, right: leadsRight ? line.destination : line.source,
-      from: from, to: to, points: points, isReversed: isReversed, nextBegin: nextBegin, lastEnd: lastEnd,
-      orderAtStart: orderAtStart, orderAtEnd: orderAtEnd)
+      from: from, to: to, points: points, isReversed: isReversed,
+      heads: line.heads.map { Head($0.points, of: points[0], or: points[points.count - 1]) }, nextBegin: nextBegin,
+      lastEnd: lastEnd, orderAtStart: orderAtStart, orderAtEnd: orderAtEnd)
   }
 
   /// In points.
@@ -179,12 +192,8 @@ struct Fans {
 
   /// The line on its new way; nil where other boxes stand there.
   private func route(_ way: Way) -> Route? {
-    guard let first = way.points.first, let last = way.points.last else { return nil }
-    let heads = way.line.heads.map { Head($0.points, of: first, or: last) }
-    let startRoom = heads.filter(\.isAtStart).map(\.length).max() ?? 0
-    let endRoom = heads.filter { !$0.isAtStart }.map(\.length).max() ?? 0
-    let start = Curve.Point(x: way.from.maxX + startRoom, y: way.startY)
-    let end = Curve.Point(x: way.to.minX - endRoom, y: way.endY)
+    let start = Curve.Point(x: way.from.maxX + way.startHead, y: way.startY)
+    let end = Curve.Point(x: way.to.minX - way.endHead, y: way.endY)
     guard start.x < end.x, let points = way.isDirect ? direct(way, start, end) : indirect(way, start, end) else {
       return nil
     }
@@ -195,7 +204,7 @@ struct Fans {
         && samples.contains { box.distance(to: $0) < Self.leastDistance }
     }
     guard !isBlocked else { return nil }
-    let moved = zip(way.line.heads, heads).map { given, head in
+    let moved = zip(way.line.heads, way.heads).map { given, head in
       (
         index: given.index,
         points: head.moved(
@@ -218,8 +227,12 @@ struct Fans {
     // need to turn: beside shorter level parts, these would strike them through.
     let gap = way.nextBegin - way.lastEnd
     let room = min(roomForWords, max(gap * 0.55, gap - way.roomToTurn))
-    let turnBegin = Curve.Point(x: max(start.x, way.lastEnd + (way.isFanIn ? room : 0)), y: start.y)
-    let turnEnd = Curve.Point(x: min(end.x, way.nextBegin - (way.isFanIn ? 0 : room)), y: end.y)
+    // Beside its box all lines of a fan turn behind the longest head, also those that have none there: they would begin to
+    // turn before their neighbours, and cross them.
+    let begin = way.isFanIn ? way.lastEnd + room : max(way.lastEnd, way.from.maxX + way.startHeads)
+    let stop = way.isFanIn ? min(way.nextBegin, way.to.minX - way.endHeads) : way.nextBegin - room
+    let turnBegin = Curve.Point(x: max(start.x, begin), y: start.y)
+    let turnEnd = Curve.Point(x: min(end.x, stop), y: end.y)
     guard turnBegin.x < turnEnd.x else { return nil }
     let turn = turnBegin.x + (turnEnd.x - turnBegin.x) * way.turn
     var points = [start]
