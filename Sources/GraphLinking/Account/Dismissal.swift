@@ -110,6 +110,8 @@ struct Dismissal: Sendable {
     case measured
     /// It shows an empty controller, which only serves to present something on.
     case blank
+    /// A window gives itself a controller while it is made.
+    case givesController
     /// It is what a class of segues does with each of its segues.
     case carriesOutSegue
     /// Linking came to nothing, and does not know why.
@@ -214,6 +216,7 @@ extension Dismissal.Cause {
     case .partOfView: (.embedded, "it fills a part of a view")
     case .measured: (.own, "the code only measures the view")
     case .blank: (.own, "it shows an empty controller")
+    case .givesController: (.own, "it gives the window a controller, which shows nothing yet")
     case .carriesOutSegue: (.forwarded, "it implements what each segue of the class does")
     case .notFollowed: (.unexplained, "navgraph found no screen that it shows, and no reason for that")
     }

@@ -50,6 +50,30 @@ struct ReasonTests {
     }
   }
 
+  @Test("says of a window that gives itself a controller, however it is named, that this shows nothing")
+  func controllersOfWindows() {
+    for assignment in ["controller.window = self", "let own = controller; own.window = self"] {
+      let app = Fixture(
+        """
+        class AppDelegate: NSObject, NSApplicationDelegate {
+          let updates = UpdateWindow()
+          func applicationDidFinishLaunching(_ notification: Notification) { updates.open() }
+        }
+        class UpdateWindow: NSWindow {
+          init() {
+            super.init(contentRect: .zero, styleMask: [.titled], backing: .buffered, defer: true)
+            let controller = NSWindowController()
+            \(assignment)
+            controller.loadWindow()
+          }
+          func open() { makeKeyAndOrderFront(nil) }
+        }
+        """)
+      #expect(app.reasons(of: "window") == ["own: it gives the window a controller, which shows nothing yet"])
+      #expect(app.missing("AppDelegate window UpdateWindow") == [])
+    }
+  }
+
   @Test("tells what a function shows for its callers from what it gives back to them")
   func showersForCallers() {
     let app = Fixture(

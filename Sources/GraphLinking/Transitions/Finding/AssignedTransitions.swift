@@ -153,7 +153,7 @@ struct AssignedTransitions {
     if pattern.isOfWindow, isOnView(site) { return .partOfView }
     if evaluator.heldContents(site.value, in: site.scope) != nil { return nil }
     if isPartOfItself(site) || isUpdate(site) { return .wasThere }
-    if pattern.receivers == ["NSWindowController"], givesItselfAController(site) { return .showsItself }
+    if pattern.receivers == ["NSWindowController"], givesItselfAController(site) { return .givesController }
     if isPartOfView(site, receiver) { return .partOfView }
     if measuringHosts.isMeasuring(site) { return .measured }
     if evaluator.fillsHost(site) { return .content }
