@@ -42,6 +42,8 @@ struct ChannelReader {
     /// Whether the stream leaves out some of what is sent.
     var isFiltered = false
     private var steps: [Channel: [Sendings.Conversion]] = [:]
+    /// The channels that are only arguments of the method of another stream.
+    private var besides: Set<Channel> = []
 
     /// What is made on the way of what a channel sends.
     func conversions(of channel: Channel) -> [Sendings.Conversion] { steps[channel] ?? [] }
@@ -56,8 +58,18 @@ struct ChannelReader {
       }
     }
 
+    /// Whether a channel only gives a part beside what the stream gives that a method is called on.
+    func isBeside(_ channel: Channel) -> Bool { besides.contains(channel) }
+
+    /// Takes all channels for such as give a part beside another stream.
+    mutating func putBeside() { besides = Set(channels) }
+
     mutating func add(_ other: Answer) {
-      for channel in other.channels { add(channel, other.conversions(of: channel)) }
+      for channel in other.channels {
+        if !channels.contains(channel), other.isBeside(channel) { besides.insert(channel) }
+        if !other.isBeside(channel) { besides.remove(channel) }
+        add(channel, other.conversions(of: channel))
+      }
       isOpen = isOpen || other.isOpen
       isFiltered = isFiltered || other.isFiltered
     }
@@ -186,6 +198,7 @@ struct ChannelReader {
     for (index, stream) in streams.enumerated() {
       var other = channels(stream, in: scope, activation, hands: hands + 1)
       other.convert(by: [isKnown ? .paired(index + start, of: count) : .unknown])
+      if first != nil { other.putBeside() }
       answer.add(other)
     }
     if let closure {

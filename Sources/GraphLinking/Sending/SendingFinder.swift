@@ -41,12 +41,13 @@ struct SendingFinder {
   ) -> Sendings {
     var sendings: [Sendings.Hearer: [Sendings.Sending]] = [:]
     for (channel, hearings) in listeners {
-      guard let sent = senders[channel], Set(sent.map(\.place)).count <= Self.maximumSenders,
-        busyWays(of: sent) * hearings.count <= Self.maximumWays
-      else { continue }
-      // Of several types that observe one name it is not known which is there.
-      let isOneOfSeveral = Set(hearings.map { owner(of: $0.hearer) }).count > 1
-      for hearing in hearings {
+      guard let sent = senders[channel], Set(sent.map(\.place)).count <= Self.maximumSenders else { continue }
+      let ways = busyWays(of: sent)
+      // Who listens to other streams, and hears this one beside those, says nothing of those who listen to this one.
+      let own = hearings.filter { !$0.isBeside }
+      let areSeveral = (own: areOfSeveral(own), all: areOfSeveral(hearings))
+      for hearing in hearings where ways * (hearing.isBeside ? hearings : own).count <= Self.maximumWays {
+        let isOneOfSeveral = hearing.isBeside ? areSeveral.all : areSeveral.own
         sendings[hearing.hearer, default: []] += sent.map { sending in
           Sendings.Sending(
             site: sending.site, place: sending.place,
@@ -59,6 +60,9 @@ struct SendingFinder {
     }
     return Sendings(sendings.mapValues { $0.sorted { $0.site < $1.site } })
   }
+
+  /// Whether several types listen: of those that observe one name it is not known which is there.
+  private func areOfSeveral(_ hearings: [Hearing]) -> Bool { Set(hearings.map { owner(of: $0.hearer) }).count > 1 }
 
   /// How many calls ask for what is sent through functions that so many call that those are no senders of their own.
   private func busyWays(of sent: [Sendings.Sending]) -> Int {
@@ -223,6 +227,8 @@ struct SendingFinder {
     let conversions: [Sendings.Conversion]
     /// Whether only some of what is sent gets there.
     let isFiltered: Bool
+    /// Whether it is another stream that they listen to, with which it comes.
+    let isBeside: Bool
   }
 
   /// What is registered twice is heard once.
@@ -245,7 +251,9 @@ struct SendingFinder {
             if found[channel] == nil { order.append(channel) }
             let conversions = place.answer.conversions(of: channel)
             for hearer in hearers {
-              let hearing = Hearing(hearer: hearer, conversions: conversions, isFiltered: place.answer.isFiltered)
+              let hearing = Hearing(
+                hearer: hearer, conversions: conversions, isFiltered: place.answer.isFiltered,
+                isBeside: place.answer.isBeside(channel))
               if seen.insert(Registration(channel: channel, hearing: hearing)).inserted {
                 found[channel, default: []].append(hearing)
               }

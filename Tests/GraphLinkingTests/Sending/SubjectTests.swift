@@ -113,6 +113,42 @@ struct SubjectTests {
     #expect(app.found(Self.other) == [])
   }
 
+  @Test("are as sure for those who listen to them, whoever else hears them beside other streams")
+  func heardBesides() {
+    let source = { (line: String) in
+      """
+      import Combine
+      class Detail: UIViewController {}
+      enum Route { case detail }
+      class Model { let routes = PassthroughSubject<Route, Never>() }
+      class List: UIViewController {
+        let model: Model
+        init(model: Model) { self.model = model }
+        func tap() { model.routes.send(.detail) }
+      }
+      class Log {
+        init(model: Model) { \(line) }
+        func note(_ route: Route) {}
+      }
+      class ItemCoordinator {
+        let navigation = UINavigationController()
+        let model = Model()
+        func start() {
+          navigation.pushViewController(List(model: model), animated: false)
+          let log = Log(model: model)
+          model.routes.sink { route in self.show(route) }
+        }
+        func show(_ route: Route) { navigation.pushViewController(Detail(), animated: true) }
+      }
+      """
+    }
+    let alone = Fixture(source("")).graph.flows
+    let besides = Fixture(source("taps.combineLatest(model.routes).sink { _, route in self.note(route) }")).graph.flows
+    #expect(!alone.isEmpty)
+    #expect(alone.map(\.id) == besides.map(\.id))
+    #expect(alone.map(\.confidence) == besides.map(\.confidence))
+  }
+
   @Test(
     "lead nowhere where only the other stream of a pair says what is shown",
     arguments: [
