@@ -45,6 +45,7 @@ struct AccountBuilder {
   /// Where the program makes screens and coordinators that some question led to.
   let makings: Set<CodeSpot>
   let menuPreviews: MenuPreviews
+  let firstScenes: FirstScenes
 
   /// - Parameters:
   ///   - linked: the graph with the parts of screens, and what is known of screens that nobody mentions.
@@ -105,6 +106,7 @@ struct AccountBuilder {
     self.choosingBodies = choosingBodies
     choosers = choosingBodies.values.reduce(into: []) { $0.formUnion($1) }
     menuPreviews = MenuPreviews(program: program)
+    firstScenes = FirstScenes(evaluator: parts.first?.evaluator ?? Evaluator(program: program))
     nodes = Dictionary(linked.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     factory = NodeFactory(program: program)
     edges = EdgePlaces(linked.graph, nodes: nodes)

@@ -56,7 +56,22 @@ extension AccountBuilder {
     if let name = scene.controller.customClass, mentions.inObjectiveC.names(name, outside: []) {
       return (.unresolved, "Objective-C code names \(name), and navgraph does not read it")
     }
+    if isInitial, let verdict = verdict(onFirst: scene) { return verdict }
     return (.unexplained, "no transition is known to lead to it")
+  }
+
+  /// What becomes of the first scene of a storyboard that code names only to make other scenes of it; nil where something
+  /// may make the first one. A library may make one of a class by the name of that.
+  private func verdict(onFirst scene: Scene) -> Verdict? {
+    guard scene.controller.storyboardIdentifier == nil, scene.controller.customClass == nil,
+      !firstScenes.mayBeMade(of: scene.storyboard), !namesInDocuments.contains(scene.storyboard),
+      !StoryboardLinker.namesInSettings.contains(scene.storyboard),
+      !mentions.inObjectiveC.mayKnow(scene.storyboard)
+    else { return nil }
+    guard let unknown = program.coverage.unknownNames else {
+      return (.unreachable, "no code makes the first scene of its storyboard")
+    }
+    return (.unresolved, "no code that was read makes the first scene of its storyboard, but \(unknown)")
   }
 
   /// What becomes of a scene that only its identifier can be made by, or the name of its storyboard, where no Swift and no

@@ -157,6 +157,37 @@ struct OutcomeTests {
   }
 
   @Test(
+    "is to be made by no code for the first scene of a storyboard that code only takes others from",
+    arguments: [
+      ("", true), ("UIStoryboard(name: \"Other\", bundle: nil).instantiateInitialViewController()", true),
+      ("board(isNew).instantiateInitialViewController()", false),
+      ("keep(StoryboardScene.Others.initialScene.instantiate())", false),
+      ("self.storyboard?.instantiateInitialViewController()", false),
+    ])
+  func firstScenes(statement: String, isKnown: Bool) {
+    let app = Fixture(
+      """
+      //- Notes.storyboard
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="n"><scenes>
+      <scene sceneID="1"><objects><navigationController id="n" sceneMemberID="viewController"/></objects></scene>
+      <scene sceneID="2"><objects>
+      <viewController storyboardIdentifier="Edit" id="e" customClass="Edit" sceneMemberID="viewController"/>
+      </objects></scene></scenes></document>
+      //- App.swift
+      class Edit: UIViewController {}
+      class Home: UIViewController {
+        func edit() {
+          let board = UIStoryboard(name: "Notes", bundle: nil)
+          show(board.instantiateViewController(withIdentifier: "Edit"), sender: nil)
+        }
+        func other() { \(statement) }
+      }
+      """)
+    let reason = "no code that was read makes the first scene of its storyboard"
+    #expect(app.reasons(of: "scene").contains { $0.contains(reason) } == isKnown)
+  }
+
+  @Test(
     "is to show no screen where all callers pass none, or leave it out",
     arguments: [
       ("Bar(results: nil)", ""), ("Bar()", ""),
