@@ -251,9 +251,9 @@ extension Evaluator {
         return nil
       }
       let any = Candidate.inferred(.some(type))
-      guard carrier.label == "item", let set = setCases(ofMember: value, of: type, in: site.scope, activation) else {
-        return [any]
-      }
+      guard carrier.label == "item", !isHandedOn(carrier.value, besidesBy: site),
+        let set = setCases(ofMember: value, of: type, in: site.scope, activation)
+      else { return [any] }
       // A binding may set it to others.
       return set + [any.weakened(to: .possible)]
     default:

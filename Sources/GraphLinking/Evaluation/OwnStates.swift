@@ -28,7 +28,7 @@ extension Evaluator {
   func setCases(
     ofMember member: Expression, of type: TypeID, in scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate]? {
-    guard case .member(let base, let name) = member, program[type].kind == .enum,
+    guard case .member(let base, let name) = member, base != .identifier("self"), program[type].kind == .enum,
       let owner = staticType(of: base, in: scope, activation), program[owner].isDeclared
     else { return nil }
     let key = PropertyKey(type: owner, name: name, receiver: .some(owner))
@@ -37,6 +37,13 @@ extension Evaluator {
     let (found, isWhole) = part { findSetCases(ofMember: name, in: owner, of: type) }
     if isWhole { setCasesCache[key] = .some(found) } else { setCasesCache.removeValue(forKey: key) }
     return found
+  }
+
+  /// Whether the code that shows something for a binding hands the binding on to anything else, which may set it.
+  func isHandedOn(_ binding: Expression, besidesBy shown: CallSite) -> Bool {
+    program.calls(in: shown.body).contains { site in
+      site.id != shown.id && site.call.arguments.contains { $0.value == binding && $0.label != "item" }
+    }
   }
 
   private func findSetCases(ofMember name: String, in owner: TypeID, of type: TypeID) -> [Candidate]? {

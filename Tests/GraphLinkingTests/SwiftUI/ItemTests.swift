@@ -322,7 +322,18 @@ struct ItemTests {
       ("router.sheet = Sheet.allCases.first", "[inferred]", "[inferred]"),
     ])
   func neverSet(setting: String, settings: String, about: String) {
-    let app = Fixture(
+    let app = Self.routed("Row()", setting)
+    #expect(app.missing("Home sheet SettingsView \(settings)\nHome sheet AboutView \(about)") == [])
+  }
+
+  @Test("of another object may be anything where a view is given the binding to it as well")
+  func bound() {
+    let app = Self.routed("VStack { Row(); Choice(sheet: $router.sheet) }", "router.sheet = .settings")
+    #expect(app.missing("Home sheet SettingsView [inferred]\nHome sheet AboutView [inferred]") == [])
+  }
+
+  private static func routed(_ content: String, _ setting: String) -> Fixture {
+    Fixture(
       """
       enum Sheet: Identifiable, CaseIterable {
         case settings, about
@@ -336,16 +347,19 @@ struct ItemTests {
       class Router: ObservableObject { @Published var sheet: Sheet? }
       struct Home: View {
         @StateObject var router = Router()
-        var body: some View { Row().environmentObject(router).sheet(item: $router.sheet) { $0.view() } }
+        var body: some View { \(content).environmentObject(router).sheet(item: $router.sheet) { $0.view() } }
       }
       struct Row: View {
         @EnvironmentObject var router: Router
         var body: some View { Button("") { \(setting) } }
       }
+      struct Choice: View {
+        @Binding var sheet: Sheet?
+        var body: some View { Button("") { sheet = .about } }
+      }
       struct SettingsView: View { var body: some View { Text("") } }
       struct AboutView: View { var body: some View { Text("") } }
       """)
-    #expect(app.missing("Home sheet SettingsView \(settings)\nHome sheet AboutView \(about)") == [])
   }
 
   @Test(
