@@ -95,7 +95,7 @@ extension Evaluator {
       return Activation.BoundArgument(
         value: written, scope: program[value].scope, activation: openActivation(of: value))
     }
-    guard property.fact.initializer == nil || property.fact.initializer == .nothing, property.fact.isOptional else {
+    guard property.fact.isOptional, property.fact.initializer.map({ $0 == .nothing }) ?? true else {
       return nil
     }
     return Activation.BoundArgument(value: .nothing, scope: made.scope, activation: made.activation)
