@@ -10,6 +10,8 @@ extension Evaluator {
     var route: RouteRequests.Route?
     /// What the function hears, where the call only sends it to whoever listens.
     var sent: Sendings.Sent?
+    /// Whether the call is only given the function, to be run later by whoever that is.
+    var isHanding = false
 
     /// Whether it is a call of the function itself, with the arguments for it.
     var isCall: Bool { route == nil && sent == nil }

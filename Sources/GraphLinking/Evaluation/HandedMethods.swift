@@ -29,7 +29,7 @@ extension Evaluator {
         let confidence = dispatch(function, declaredBy: owner, on: handing.receiver),
         seen.insert(handing.site).inserted
       else { return nil }
-      return Caller(site: handing.site, confidence: confidence, sent: Sendings.Sent(value: nil))
+      return Caller(site: handing.site, confidence: confidence, sent: Sendings.Sent(value: nil), isHanding: true)
     }
   }
 

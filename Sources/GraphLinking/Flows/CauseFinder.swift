@@ -220,6 +220,12 @@ struct CauseFinder {
     var found: [Cause] = []
     if body.kind == .function || body.kind == .initializer {
       for caller in evaluator.callers(of: body.id) where mayRun(caller.site) {
+        // What is handed on happens on the object that does so, whoever has it do that.
+        if caller.isHanding {
+          let giver = program[program[caller.site].body].owner
+          found += giver.map { events(on: [$0]).map { cause($0, in: place) } } ?? []
+          continue
+        }
         if let outer = self.place(place, calledBy: caller, of: body) { found.append(.place(outer)) }
       }
     }

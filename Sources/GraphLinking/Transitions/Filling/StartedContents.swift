@@ -275,7 +275,8 @@ struct StartedContents {
     guard let type = coordinator.type else { return [] }
     return evaluator.callers(of: body).filter { caller in
       let site = program[caller.site]
-      return site.body != body && program[site.body].owner.map { program.inherits(type, from: $0) } == true
+      return site.body != body && !caller.isHanding
+        && program[site.body].owner.map { program.inherits(type, from: $0) } == true
         && coordinator.runsAtOnce(site.scope)
     }
   }
