@@ -25,6 +25,10 @@ struct DotWriter {
   private let crowds: [String: Int]
   /// Whether lines have words that `dot` leaves room for, and not only numbers.
   private let hasWords: Bool
+  /// The names of the lines with words between boxes that all share with others, where these are many.
+  private let wovenLines: Set<String>
+  /// The boxes at their ends.
+  private let wovenBoxes: Set<String>
 
   init(_ model: DiagramModel, form: DrawingForm) {
     self.model = model
@@ -37,10 +41,25 @@ struct DotWriter {
     let lines = model.lines.filter { $0.source != $0.destination }
     let right = lines.map { advances.of($0) < 0 ? $0.destination : $0.source }
     let left = lines.map { advances.of($0) < 0 ? $0.source : $0.destination }
-    self.hasWords = form.labels && model.lines.contains { ($0.text?.count ?? 0) > 4 }
-    self.crowds = Dictionary(right.map { ($0, 1) }, uniquingKeysWith: +)
-      .merging(Dictionary(left.map { ($0, 1) }, uniquingKeysWith: +), uniquingKeysWith: max)
+    let hasWords = form.labels && model.lines.contains { ($0.text?.count ?? 0) > 4 }
+    self.hasWords = hasWords
+    let beginning = Dictionary(right.map { ($0, 1) }, uniquingKeysWith: +)
+    let ending = Dictionary(left.map { ($0, 1) }, uniquingKeysWith: +)
+    self.crowds = beginning.merging(ending, uniquingKeysWith: max)
+    let shared = lines.indices.filter { number in
+      min(beginning[right[number]] ?? 0, ending[left[number]] ?? 0) >= Self.fewestShared
+    }
+    let leadsRight = (model.direction ?? .leftToRight) == .leftToRight
+    let isWoven =
+      hasWords && leadsRight && shared.count > Self.mostShared && lines.count <= DrawingForm.largeLimit
+    self.wovenLines = isWoven ? Set(shared.map { lines[$0].name }) : []
+    self.wovenBoxes = isWoven ? Set(shared.flatMap { [right[$0], left[$0]] }) : []
   }
+
+  /// So many lines beside each of its two boxes make a line one of those that cross others whatever the order of the boxes is.
+  static let fewestShared = 3
+  /// So many of these can be told apart in the usual room.
+  static let mostShared = 12
 
   /// The number of edges in the text: the lines, and the invisible ones that hold grids in shape.
   var edgeCount: Int { model.lines.count + gridPairs.count }
@@ -123,11 +142,12 @@ struct DotWriter {
   private static let linesOfUsualGap = 16
 
   /// Spaces on each side of the words of a line, which `dot` leaves room for. Where many lines turn beside one of its boxes,
-  /// they need as much as the words.
+  /// they need as much as the words, and so do many that weave through one gap.
   private func spaces(besideWordsOf line: DiagramModel.Line) -> Int {
     guard hasWords else { return 1 }
     let crowd = max(crowds[line.source] ?? 0, crowds[line.destination] ?? 0)
-    return 1 + min(Self.mostSpaces, linesToTurn(of: crowd) / 2)
+    let crossing = wovenLines.contains(line.name) ? wovenLines.count * 2 / 3 : 0
+    return 1 + min(Self.mostSpaces, max(linesToTurn(of: crowd) / 2, crossing))
   }
 
   private static let mostSpaces = 12
@@ -223,9 +243,15 @@ struct DotWriter {
   /// also shows where much comes together. Where lines lead down they end at the long sides of boxes.
   private func height(of box: DiagramModel.Box) -> Double {
     guard direction == .leftToRight else { return Self.usualHeight }
-    let crowd = max(0, crowds[box.name, default: 0] - Self.fewLines)
-    return min(Self.mostHeight, Self.usualHeight + Double(crowd) * 0.12)
+    let crowd = crowds[box.name, default: 0]
+    let lines = Self.usualHeight + Double(max(0, crowd - Self.fewLines)) * 0.12
+    // Words of lines that share both of their boxes stand above each other beside one of these.
+    let words = wovenBoxes.contains(box.name) ? (Double(crowd - 1) * Self.heightOfWords + 16) / 72 : 0
+    return min(Self.mostHeight, max(lines, words))
   }
+
+  /// In points, with the line that they are about.
+  private static let heightOfWords = 12.5
 
   /// Lines that a side of usual height has room for.
   private static let fewLines = 4

@@ -162,6 +162,37 @@ struct CurveTests {
     #expect(Curve.crossings(of: curves) == 0)
   }
 
+  @Test(
+    "that all lead from some boxes to the same others have their words beside their ends, and none strikes another's")
+  func woven() throws {
+    let (tabs, groups) = ((0..<5).map { "Tab\($0)ViewController" }, (0..<5).map { "Group\($0)ViewController" })
+    let edges = tabs.flatMap { tab in groups.map { edge("\(tab) -> \($0)") } }
+    let model = DiagramModel(
+      result((tabs + groups).map { screen($0) }, edges), options: DiagramOptions(detail: .full, direction: .leftToRight)
+    )
+    let lines = try SVGDiagram.render(model).components(separatedBy: "<g id=\"line_").dropFirst()
+    #expect(lines.count == edges.count)
+    var courses: [[Curve.Point]] = []
+    var words: [LabelPlacement.Rectangle] = []
+    for line in lines {
+      let elements = line.components(separatedBy: "</g>")[0].split(separator: "\n")
+      let curve = Curve(pathElement: try #require(elements.first { $0.hasPrefix("<path ") }))
+      let text = try #require(elements.first { $0.hasPrefix("<text ") }.flatMap { TextElement($0) })
+      let end = try #require(curve.points.last)
+      #expect(abs(text.place.y + 3 - end.y) < 1 && (0...40).contains(end.x - text.place.x))
+      courses.append(curve.samples)
+      words.append(
+        LabelPlacement.Rectangle(
+          textAt: text.place, characters: text.characters, fontSize: text.fontSize, letter: 0.5))
+    }
+    for rectangle in words {
+      let isStruck = courses.contains { course in
+        zip(course, course.dropFirst()).contains { rectangle.isCrossed(from: $0, to: $1) }
+      }
+      #expect(!isStruck)
+    }
+  }
+
   @Test("of a box with very many lines can be told apart where they turn", arguments: ["push", "present"])
   func crowds(kind: String) throws {
     let leaves = (0..<36).map { "TheScreenOfLeaf\($0)" }

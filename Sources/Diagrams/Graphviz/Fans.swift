@@ -96,17 +96,39 @@ struct Fans {
       }
     }
     let crowded = ways.indices.filter { max(ways[$0].startCrowd, ways[$0].endCrowd) > Self.fewLines }
+    Self.disentangle(&ways, crowded)
     for (_, group) in Dictionary(grouping: crowded, by: { ways[$0].fan }) {
       let ordered = group.sorted { (ways[$0].height, $0) < (ways[$1].height, $1) }
       for (place, index) in ordered.enumerated() {
         // Of lines that lead up the highest turns first, and of those that lead down the lowest: so none crosses another.
         // Few lines have gentle bends, and many take more of the room, so that they can be told apart.
-        let spread = min(0.84, max(0.6, 0.4 + Double(ordered.count) * 0.025))
-        let part = (Double(place) + 0.5) / Double(ordered.count) * spread
-        ways[index].turn = ways[index].leadsUp ? (1 - spread) / 2 + part : (1 + spread) / 2 - part
+        let spread = ways[index].isWoven ? 0.9 : min(0.84, max(0.6, 0.4 + Double(ordered.count) * 0.025))
+        let number = ways[index].leadsUp ? place : ordered.count - 1 - place
+        let part = (Double(number) + ways[index].track) / Double(ordered.count) * spread
+        ways[index].turn = (1 - spread) / 2 + part
       }
     }
     return crowded.compactMap { route(ways[$0]) }
+  }
+
+  /// Leads the lines of a gap in which many boxes on the left lead to the same boxes on the right, as the tabs of an app do.
+  ///
+  /// They cross whatever the order of the boxes is. Neither of their ends is quiet, and words of some beside the left boxes
+  /// would be struck through by those that have theirs beside the right ones. So all have them on one side, where the most
+  /// would have them. The fans of the gap share its room, so that their lines do not turn at the same places.
+  private static func disentangle(_ ways: inout [Way], _ crowded: [Int]) {
+    let shared = crowded.filter { ways[$0].isDirect && ways[$0].isShared }
+    for (_, group) in Dictionary(grouping: shared, by: { [ways[$0].lastEnd, ways[$0].nextBegin] }) {
+      guard group.count > DotWriter.mostShared else { continue }
+      let isFanIn = group.count { ways[$0].isFanIn } * 2 > group.count
+      for index in group { ways[index].sharedSide = isFanIn }
+      var hubs: [String] = []
+      for index in group where !hubs.contains(ways[index].hub) { hubs.append(ways[index].hub) }
+      for index in group {
+        let number = hubs.firstIndex(of: ways[index].hub) ?? 0
+        ways[index].track = (Double(number) + 0.5) / Double(hubs.count)
+      }
+    }
   }
 
   /// Up to this number of lines on a side, `dot` finds good ways.
@@ -139,6 +161,10 @@ struct Fans {
     var endHeads = 0.0
     /// Where between the boxes the line leads up or down, as a part of the way.
     var turn = 0.5
+    /// Where within its share of the room it does so: the fans of one gap have different places.
+    var track = 0.5
+    /// Whether its words are beside the left box, as those of all that weave through the gap; nil where it does not.
+    var sharedSide: Bool?
 
     /// How long its own heads at the two boxes are.
     var startHead: Double { heads.filter(\.isAtStart).map(\.length).max() ?? 0 }
@@ -148,7 +174,12 @@ struct Fans {
     var isDirect: Bool { lastEnd < nextBegin }
 
     /// Whether more lines come together at its right end than begin at its left one.
-    var isFanIn: Bool { endCrowd > startCrowd }
+    var isFanIn: Bool { sharedSide ?? (endCrowd > startCrowd) }
+
+    var isWoven: Bool { sharedSide != nil }
+
+    /// Whether others begin where it begins, and others end where it ends.
+    var isShared: Bool { min(startCrowd, endCrowd) >= DotWriter.fewestShared }
 
     var leadsUp: Bool { endY < startY }
 
@@ -159,7 +190,10 @@ struct Fans {
     var height: Double { isFanIn ? endY : startY }
 
     /// What the lines of one fan in one direction have in common.
-    var fan: [String] { [isFanIn ? right : left, isFanIn ? "in" : "out", leadsUp ? "up" : "down"] }
+    var fan: [String] { [hub, isFanIn ? "in" : "out", leadsUp ? "up" : "down"] }
+
+    /// The box where the lines of its fan are together.
+    var hub: String { isFanIn ? right : left }
   }
 
   private func way(_ line: Line) -> Way? {
@@ -214,7 +248,7 @@ struct Fans {
     return Route(
       number: way.line.number, curve: Curve(points: way.isReversed ? points.reversed() : points), heads: moved,
       index: way.line.index, quietEnd: way.isFanIn ? start : end, leadsRight: way.isFanIn,
-      hasRoomBelow: way.isFanIn == way.leadsUp)
+      hasRoomBelow: !way.isWoven && way.isFanIn == way.leadsUp)
   }
 
   /// In points, from a line to a box that it has nothing to do with.
