@@ -350,13 +350,15 @@ struct Fans {
   }
 }
 
-extension Fans.Route {
-  /// The course of the line as the value of an attribute.
+extension Curve {
+  /// The course as the value of an attribute.
   var path: String {
-    guard let first = curve.points.first else { return "" }
-    return "M\(first.written)C" + curve.points.dropFirst().map(\.written).joined(separator: " ")
+    guard let first = points.first else { return "" }
+    return "M\(first.written)C" + points.dropFirst().map(\.written).joined(separator: " ")
   }
+}
 
+extension Fans.Route {
   /// A line of the output with another value of the attribute that holds its points.
   static func replacing(_ attribute: String, of element: String, with value: String) -> String {
     guard let start = element.firstRange(of: " \(attribute)=\"")?.upperBound,

@@ -37,6 +37,15 @@ struct MovedWords {
     labels.append((index: index, number: number, line: String(textElement), label: label))
   }
 
+  /// Lets words stay where they are beside a line, which has a number, that has another course.
+  mutating func stay(beside curve: Curve, number: Int) {
+    for index in labels.indices where labels[index].number == number {
+      let old = labels[index].label
+      labels[index].label = LabelPlacement.Label(
+        place: old.place, characters: old.characters, fontSize: old.fontSize, curve: curve)
+    }
+  }
+
   /// Lets words go with their line to its new way, beside the end where few others are.
   mutating func follow(_ route: Fans.Route) {
     for index in labels.indices where labels[index].number == route.number {

@@ -45,6 +45,7 @@ struct SVGDocument {
     let elements = Self.elements(of: model)
     words = MovedWords(clusterFill: Palette(model.theme).clusterFill)
     var fans = Fans()
+    var tabEnds = TabEnds()
     let ends = Dictionary(
       model.lines.map { ($0.name, (source: $0.source, destination: $0.destination)) },
       uniquingKeysWith: { first, _ in first })
@@ -120,20 +121,28 @@ struct SVGDocument {
           let curve = Curve(pathElement: line)
           if let ends = ends[name] {
             fans.addLine(curve, number: curves.count, from: ends.source, to: ends.destination, at: output.count)
+            tabEnds.addLine(
+              curve, number: curves.count, between: [ends.source, ends.destination], at: output.count)
           }
           curves.append(curve)
         } else if part == .line, !awaitsCurve, line.hasPrefix("<polygon ") {
           fans.addHead(line, at: output.count)
+          tabEnds.addHead(line, at: output.count)
         }
         if part == .frame { words.addFrame(line) }
         if part == .box {
           words.addObstacle(line)
           fans.addBox(line, of: name)
+          tabEnds.addBox(line, of: name)
         }
         // Not a colour of SVG 1.1; some viewers draw it black.
         let element = Self.withVisibleDots(line.replacing("\"transparent\"", with: "\"none\""))
         output.append(String(part == .line ? Self.withHollowHead(element) : element))
       }
+    }
+    for lift in tabEnds.lifts() {
+      draw(lift.curve, lift.number, at: lift.index, heads: lift.heads)
+      words.stay(beside: lift.curve, number: lift.number)
     }
     // Lines that lead down end at the long sides of boxes, and among very many no line can be followed anyway.
     guard model.direction == .leftToRight, model.lines.count <= DrawingForm.largeLimit else { return }
@@ -156,14 +165,21 @@ struct SVGDocument {
     return Substring("\(element[..<start])\(outlineOfHead)\(element[end...])")
   }
 
-  /// Lets a line take another way.
-  private mutating func take(_ route: Fans.Route) {
-    curves[route.number] = route.curve
-    output[route.index] = Fans.Route.replacing("d", of: output[route.index], with: route.path)
-    for head in route.heads {
+  /// Gives a line, which has a number, another course.
+  private mutating func draw(
+    _ curve: Curve, _ number: Int, at index: Int, heads: [(index: Int, points: [Curve.Point])]
+  ) {
+    curves[number] = curve
+    output[index] = Fans.Route.replacing("d", of: output[index], with: curve.path)
+    for head in heads {
       let points = head.points.map(\.written).joined(separator: " ")
       output[head.index] = Fans.Route.replacing("points", of: output[head.index], with: points)
     }
+  }
+
+  /// Lets a line take another way, and its words with it.
+  private mutating func take(_ route: Fans.Route) {
+    draw(route.curve, route.number, at: route.index, heads: route.heads)
     words.follow(route)
   }
 
