@@ -17,7 +17,7 @@ enum ClientFiles {
 
   /// The hash of the script for the content security policy, which lets a browser run only this script. After a change
   /// of a script, a test prints the new hash.
-  static let scriptHash = "sha256-ZMzJjUVgFrpfC4E719mDM17q2NxpKu4aCkWl5ipjXK8="
+  static let scriptHash = "sha256-KTEMPD58UeLKAj4qTYb+AOWE833BposDddw8XHGOBYY="
 
   private static func scriptText(_ files: [String]) -> String {
     "\n\"use strict\";\n(() => {\n" + files.joined(separator: "\n") + "})();\n"

@@ -552,6 +552,32 @@ struct BrowserTests {
     }
   }
 
+  @Test("A word of a sentence is a link to a screen of that name only where the sentence is about the screen")
+  func words() async throws {
+    var app = PageApp.shop
+    for name in ["push", "showPush"] {
+      app.add(name)
+      app.add(way: "List push \(name)")
+    }
+    app.findings[0].message = "Detail can push Cart, and showPush."
+    try await OpenPage.with(try app.page(), at: "#findings") { page in
+      #expect(try await page.browser.texts(".findings li > span > a") == ["Detail", "Cart", "showPush"])
+    }
+    app.findings[0].nodes = ["screen:push"]
+    app.findings[0].message = "push is not reached."
+    try await OpenPage.with(try app.page(), at: "#findings") { page in
+      #expect(try await page.browser.texts(".findings li > span > a") == ["push"])
+    }
+    var after = PageApp.shop
+    after.add("push")
+    after.add("Reviews")
+    after.add(way: "Detail push Reviews")
+    after.add(way: "List push push")
+    try await OpenPage.with(try after.page(since: .shop)) { page in
+      #expect(Set(try await page.browser.texts(".comparison .text li a")) == ["Reviews", "Detail", "List"])
+    }
+  }
+
   @Test("What changed is the first view of a page that compares: a picture, a verdict and each change")
   func changes() async throws {
     var after = PageApp.shop

@@ -65,7 +65,12 @@ function bracketsOf(text) {
   return ends;
 }
 
-/** A text in which the names of nodes are links; of those that share a name only what is meant. */
+/** Whether a name can be a word of any sentence: `sheet` is also how a screen is shown. */
+function isWord(name) {
+  return /^\p{Ll}+$/u.test(name);
+}
+
+/** A text in which the names of nodes are links; of those that share a name, or have a word as their name, only what is meant. */
 function withLinks(text, meant = []) {
   const brackets = bracketsOf(text);
   const parts = [];
@@ -80,7 +85,7 @@ function withLinks(text, meant = []) {
       passed = brackets.get(passed);
       continue;
     }
-    const node = name && (meant.find((node) => node.name === name) ?? nodesByName.get(name));
+    const node = name && (meant.find((node) => node.name === name) ?? (isWord(name) ? undefined : nodesByName.get(name)));
     if (!node) continue;
     parts.push(
       breakable(text.slice(written, index)),
