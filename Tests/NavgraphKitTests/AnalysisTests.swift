@@ -73,6 +73,21 @@ struct AnalysisTests {
     #expect(try analyze(folder, include: ["*Spec.swift"]).metrics.files == ["swift": 4])
   }
 
+  @Test(
+    "tells tests by the libraries that only tests can link, and by the classes of tests that they extend or inherit from",
+    arguments: [
+      ("import SnapshotTesting\nextension A {}", true), ("import ViewInspector\nfinal class A {}", true),
+      ("import Kit\nextension XCTestCase { func look() {} }", true), ("class A: XCTestCase {}", true),
+      ("class A: QuickSpec {}", true), ("import XCTestDynamicOverlay\nclass A {}", false),
+      ("protocol XCTestCaseLike {}\nclass A: XCTestCaseLike {}", false), ("class A: Case<XCTestCase> {}", false),
+    ])
+  func testLibraries(source: String, isTest: Bool) throws {
+    let folder = try TemporaryFolder(Self.app)
+    try folder.write(source, to: "App/Helper.swift")
+    #expect(try analyze(folder).metrics.files == ["swift": isTest ? 3 : 4])
+    #expect(try analyze(folder, include: ["*Helper.swift"]).metrics.files == ["swift": 4])
+  }
+
   @Test("does not run where there is nothing to analyze")
   func nothingToAnalyze() throws {
     let folder = try TemporaryFolder(["App/notes.txt": "", "App/Info.plist": ""])
