@@ -33,6 +33,12 @@ struct PlacesOfForm {
     guard pattern.isForm(of: call) else { return false }
     // What is started is told by what it is called on, since anything can be started.
     if pattern.destination == .receiver, pattern.kind == .start { return false }
+    // Where a class of the program is made without a screen, that it is made says it all.
+    if program.frameworks.heirs.contains(name), case .argument(let label) = pattern.destination,
+      CallLabels.argument(label, in: call.arguments)?.value == .nothing
+    {
+      return false
+    }
     switch call.callee.unspecialized {
     case .identifier: return true
     case .member, .implicitMember: return name.first?.isLowercase == true

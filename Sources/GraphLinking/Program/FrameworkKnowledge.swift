@@ -28,6 +28,9 @@ struct FrameworkKnowledge {
   private(set) var patternsByCall: [String: [TransitionPattern]] = [:]
   /// The names of calls that only aliases of the program make those of patterns; see ``AliasedNames``.
   private(set) var aliasedNames: Set<String> = []
+  /// The names of classes whose calls are those of patterns since they inherit the initializers; see
+  /// ``InheritedInitializers``.
+  private(set) var heirs: Set<String> = []
   private(set) var patternsByAssignment: [String: [TransitionPattern]] = [:]
   private(set) var patternsByImplementation: [String: [TransitionPattern]] = [:]
   private(set) var patternsByWrapper: [String: [TransitionPattern]] = [:]
@@ -77,6 +80,12 @@ struct FrameworkKnowledge {
   /// Adds what calls by a name of the program's own mean where its alias is seen.
   mutating func add(_ pattern: TransitionPattern, named alias: String) {
     aliasedNames.insert(alias)
+    add(pattern)
+  }
+
+  /// Adds what calls by the name of a class of the program's own mean since it inherits the initializers of a framework's.
+  mutating func add(_ pattern: TransitionPattern, inheritedBy heir: String) {
+    heirs.insert(heir)
     add(pattern)
   }
 

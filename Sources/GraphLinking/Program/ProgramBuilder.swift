@@ -40,6 +40,9 @@ struct ProgramBuilder {
     program.handovers = handovers
     for pattern in modifiers { program.frameworks.add(pattern) }
     for (alias, pattern) in AliasedNames(program: program).patterns() { program.frameworks.add(pattern, named: alias) }
+    for (heir, pattern) in InheritedInitializers(program: program).patterns() {
+      program.frameworks.add(pattern, inheritedBy: heir)
+    }
     program.addresses = AddressBook(evaluator: Evaluator(program: program))
     program.routeHandlers = RouteHandlers(program: program)
     program.routeProperties = RouteProperties(program: program)

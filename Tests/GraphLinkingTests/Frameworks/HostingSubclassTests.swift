@@ -292,4 +292,33 @@ struct HostingSubclassTests {
       """)
     #expect(!app.edges.contains { $0.source == "Home" && $0.destination == "Editor" && $0.confidence != .possible })
   }
+
+  @Test(
+    "shows what it is given as the class does whose initializers it inherits, also through a class between",
+    arguments: [
+      ("class Search: UISearchController {}", true),
+      ("class Tinted: UISearchController { var tint = 1 }\nclass Search: Tinted {}", true),
+      ("class Search: UISearchController { convenience init() { self.init(nibName: nil, bundle: nil) } }", false),
+      ("class Search: UIViewController { init(searchResultsController: UIViewController?) { super.init() } }", false),
+      ("struct Search { let searchResultsController: UIViewController? }", false),
+    ])
+  func inheritedInitializers(declaration: String, isShown: Bool) {
+    let app = Fixture(
+      """
+      \(declaration)
+      class List: UIViewController {
+        lazy var search: Search = {
+          let results = Results()
+          return Search(searchResultsController: results)
+        }()
+        override func viewDidLoad() { title = "\\(search)" }
+      }
+      class Results: UIViewController {}
+      class Empty: UIViewController {
+        let search = Search(searchResultsController: nil)
+      }
+      """)
+    #expect((app.found("List child Results") != []) == isShown)
+    #expect(app.reasons(of: "Search").allSatisfy { $0 != "own: it shows no screen" })
+  }
 }

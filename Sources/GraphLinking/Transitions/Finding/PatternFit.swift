@@ -75,7 +75,7 @@ struct PatternFit {
         guard let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) else {
           return nil
         }
-        if program[type].isDeclared { return .ownType(type) }
+        if program[type].isDeclared, !program.inheritsOutsideInitializers(type) { return .ownType(type) }
         return initializer(addedTo: type, takenBy: site).map { .namesake($0) }
       }
       let around = program.outermost(site.body).owner
