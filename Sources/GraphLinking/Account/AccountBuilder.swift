@@ -183,7 +183,8 @@ struct AccountBuilder {
         return place
       }
       let isOfObject = place.kind == .making && (place.outcome == .embedded || place.outcome == .own)
-      let reasonOfObject = isOfObject ? code.reasonOfDeadFactory(around: body) : nil
+      let reasonOfObject =
+        isOfObject ? code.reasonOfDeadFactory(around: body) ?? code.reasonOfNoView(around: body) : nil
       guard let reason = reasonOfObject ?? (needsCallers(place, in: body) ? code.reason(for: body) : nil) else {
         return place
       }

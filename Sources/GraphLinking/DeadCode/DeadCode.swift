@@ -100,6 +100,11 @@ struct DeadCode {
     return "only \(program[first].signature), which nothing runs, makes \(program[owner].name)"
   }
 
+  /// Why there is no value of the view around code, so that nothing asks for what is a part of it; nil where there may be one.
+  func reasonOfNoView(around body: BodyID) -> String? {
+    program.outermost(body).owner.flatMap { types.reasonOfNoView(of: $0) }
+  }
+
   /// Why nothing runs code; nil where something may.
   func reason(for body: BodyID) -> String? { reason(for: body, depth: Self.maximumDepth) }
 

@@ -101,6 +101,24 @@ struct UnnamedTypes {
       ? "only what \(name) makes itself names it" : "no other code names \(name)"
   }
 
+  /// Why there is no value of a view's type: nothing names it, or only a view makes one of which there is no value. Nil where
+  /// there may be one, as of what other programs can make.
+  func reasonOfNoView(of type: TypeID) -> String? {
+    guard isViewOfProgramAlone(type) else { return nil }
+    if let reason = reasonOfNoName(of: type) { return reason }
+    guard let maker = Self.soleMaker(of: type, in: program), isViewOfProgramAlone(maker), mayBeDead(type),
+      isMade(program[type].name, onlyBy: maker), let reason = reasonOfNoName(of: maker)
+    else { return nil }
+    return "only \(program[maker].name) makes \(program[type].name), and \(reason)"
+  }
+
+  /// Whether only code of the program can make a view: no other module sees its type, and no preview names it.
+  private func isViewOfProgramAlone(_ type: TypeID) -> Bool {
+    let declaration = program[type]
+    return declaration.isDeclared && declaration.kind == .struct && !declaration.isPublic && program.isView(type)
+      && !previewed.contains(declaration.bareName)
+  }
+
   /// Whether code is the initial value of a property of a view's type that nothing reads: who reads it says the names of
   /// both, or stands in the code of the type. It is made when it is read for the first time.
   func isNeverRead(_ property: Body) -> Bool {

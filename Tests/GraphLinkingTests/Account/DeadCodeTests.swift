@@ -312,6 +312,38 @@ struct DeadCodeTests {
   }
 
   @Test(
+    "is what a view makes of which there is no value, since nothing names it or a view makes it that nothing names",
+    arguments: [
+      ("", "", "unreachable: no other code names Frame"), ("Frame()", "", nil),
+      ("", "func keep(_ frame: Frame?) {}", nil),
+      ("", "struct Shelf: View { var body: some View { Frame() } }", shelf),
+      ("", "struct Shelf: View { var body: some View { if isWide { Frame() } else { Frame() } } }", shelf),
+      ("Shelf()", "struct Shelf: View { var body: some View { Frame() } }", nil),
+      ("", "struct Shelf: View { var body: some View { Frame() } }\nfunc keep(_ shelf: Shelf) {}", nil),
+      ("", "struct Shelf: View { var body: some View { Frame() } }\nfunc keep(_ frame: Frame) {}", nil),
+      ("", "public struct Shelf: View { public var body: some View { Frame() } }", nil),
+      ("", "struct Shelf: App { var body: some Scene { WindowGroup { Frame() } } }", nil),
+      ("", "#Preview { Frame() }", "outside: only previews make Frame"),
+    ])
+  func viewsOfNone(_ use: String, _ other: String, _ reason: String?) {
+    let app = Fixture(
+      """
+      struct Frame: View { var body: some View { NavigationStack { Detail() } } }
+      struct Detail: View { var body: some View { Text("a") } }
+      struct Home: View {
+        var body: some View { NavigationLink("b") { Detail() }; \(use) }
+      }
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      \(other)
+      """)
+    let told = app.account.filter { $0.hasPrefix("unreachable") || $0.hasPrefix("outside") }
+    #expect(told.isEmpty == (reason == nil))
+    #expect(reason.map { app.reasons(of: "Detail").contains($0) } ?? true)
+  }
+
+  private static let shelf = "unreachable: only Shelf makes Frame, and no other code names Shelf"
+
+  @Test(
     "is none of a view or of another object that a document of Interface Builder makes",
     arguments: [
       ("", ["unreachable: no other code names Header"]), ("<view id=\"v\" customClass=\"Header\"/>", []),

@@ -2278,6 +2278,7 @@ struct OutcomeTests {
       }
       struct Plum: View { var body: some View { Text("Plum") } }
       struct Pear: View { var body: some View { Text("Pear") } }
+      func keep(_ home: Home) {}
       """)
     #expect(app.edges.map(\.ends).contains("Other push PageView"))
     #expect(app.reasons(of: "PageView") == reasons)
