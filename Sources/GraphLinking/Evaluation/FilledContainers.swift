@@ -158,10 +158,13 @@ extension Evaluator {
       guard let pattern = patterns.first(where: { fills(names, $0) }) else { continue }
       for site in program.code[Int(body.file)].assignmentsByName[property] ?? []
       where site.body == body && site.target == .member(.identifier(name), property) && runsWith(site.scope, place) {
-        let owner = pattern.showsHostedViewsOnly ? controller(withView: site.value, in: site.scope) : nil
+        let value =
+          pattern.showsHostedViewsOnly
+          ? onlyContent(ofPlainView: site.value, in: site.scope) ?? site.value : site.value
+        let owner = pattern.showsHostedViewsOnly ? controller(withView: value, in: site.scope) : nil
         found.append(
           Content(
-            owner ?? site.value, in: site.scope, as: pattern.kind,
+            owner ?? value, in: site.scope, as: pattern.kind,
             isView: pattern.showsHostedViewsOnly && owner == nil, isOwner: owner != nil))
       }
     }

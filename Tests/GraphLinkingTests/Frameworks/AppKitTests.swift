@@ -32,6 +32,43 @@ struct AppKitTests {
     #expect(app.graph.nodes.areThereAndAll { $0.framework == .appkit })
   }
 
+  @Test(
+    "shows in a window what is put into the plain view that fills it",
+    arguments: [
+      ("NSView(frame: .zero)", "backdrop.addSubview(Hosts.detail.view)", "Detail"),
+      ("NSVisualEffectView()", "let detail = Detail()\n    backdrop.addSubview(detail.view)", "Detail"),
+      ("NSBox()", "let detail = Detail()\n    let view = detail.view\n    backdrop.addSubview(view)", "Detail"),
+      ("NSView()", "backdrop.addSubview(NSTextField())\n    backdrop.addSubview(Detail().view)", "Detail"),
+      ("NSStackView()", "backdrop.addArrangedSubview(NSHostingView(rootView: Note()))", "Note"),
+      ("NSView()", "let host = NSHostingView(rootView: Note())\n    backdrop.addSubview(host)", "Note"),
+      ("NSView()", "backdrop.addSubview(NSTextField())", ""),
+      ("NSView()", "other.addSubview(Detail().view)", ""),
+      ("NSView()", "later { backdrop.addSubview(Detail().view) }", ""),
+      ("Backdrop()", "backdrop.addSubview(NSHostingView(rootView: Note()))", ""),
+    ])
+  func plainViews(_ view: String, _ code: String, _ content: String) {
+    let app = Fixture(
+      """
+      enum Hosts { static let detail = Detail() }
+      class Backdrop: NSView {}
+      class Detail: NSViewController {}
+      struct Note: View { var body: some View { Text("a") } }
+      class Opener: NSObject {
+        func open(over other: NSView) {
+          let backdrop = \(view)
+          \(code)
+          let window = NSWindow()
+          window.contentView = backdrop
+          window.makeKeyAndOrderFront(nil)
+        }
+      }
+      class Home: NSViewController { @objc func tap() { Opener().open(over: view) } }
+      """)
+    #expect(app.missing(content.isEmpty ? "" : "Home root \(content)") == [])
+    #expect(content.isEmpty == (app.found("Home root Detail\nHome root Note") == []))
+    #expect(app.reasons(of: "contentView") == (content.isEmpty ? ["own: it shows no screen"] : []))
+  }
+
   @Test("has windows with a content, also from storyboards")
   func storyboards() {
     let text = Storyboard(

@@ -35,10 +35,14 @@ struct AssignedTransitions {
           found.transitions.append(back)
           continue
         }
+        let isContentView = pattern.showsHostedViewsOnly && pattern.isOfWindow
+        let value =
+          isContentView
+          ? evaluator.onlyContent(ofPlainView: site.value, in: site.scope) ?? site.value : site.value
         var transition = Transition(
-          shown: .values(site.value), kind: pattern.kind, fillsStack: pattern.fillsStack, scope: site.scope,
+          shown: .values(value), kind: pattern.kind, fillsStack: pattern.fillsStack, scope: site.scope,
           body: site.body, position: site.position)
-        if pattern.showsHostedViewsOnly, let owner = evaluator.controller(withView: site.value, in: site.scope) {
+        if pattern.showsHostedViewsOnly, let owner = evaluator.controller(withView: value, in: site.scope) {
           transition.shown = .viewOwner(owner)
         } else {
           transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
