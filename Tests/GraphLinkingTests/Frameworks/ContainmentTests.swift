@@ -955,4 +955,31 @@ struct ContainmentTests {
       ])
     #expect(app.edges(.present) == ["Home present Card(Picker)", "Home present Card(Sorting)"])
   }
+
+  @Test(
+    "hold the controllers whose views they add as methods of the program give them back, and not by another view",
+    arguments: [
+      ("detail.view.pinned()", true), ("detail.view.pinned().inset(by: 8)", true), ("pinned", true),
+      ("detail.view.copied()", false), ("detail.view.pinned().copied()", false), ("detail.view.snapshot()", false),
+    ])
+  func fluentViews(view: String, isChild: Bool) {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        let detail = Detail()
+        override func viewDidLoad() {
+          let pinned = detail.view.pinned()
+          view.addSubview(\(view))
+        }
+      }
+      class Detail: UIViewController {}
+      protocol Pinnable { func pinned() -> Self }
+      extension UIView: Pinnable {
+        func pinned() -> Self { self }
+        func inset(by width: CGFloat) -> Self { layoutMargins.left = width; return self }
+        func copied() -> UIView { UIView() }
+      }
+      """)
+    #expect((app.found("Home child Detail") != []) == isChild)
+  }
 }

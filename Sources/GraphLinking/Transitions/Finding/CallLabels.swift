@@ -74,10 +74,29 @@ extension Program {
 
   /// The controller whose view a value is, also where a local has the view: `let page = pages[index].view`.
   func viewOwner(of value: Expression, in scope: ScopeID) -> Expression? {
-    guard case .identifier(let name) = value else { return value.viewOwner }
+    guard case .identifier(let name) = value else { return receiver(ofFluentCalls: value).viewOwner }
     let locals = locals(named: name, from: scope) ?? []
-    guard locals.count == 1, let local = locals.first, local.projections.isEmpty else { return nil }
-    return local.value?.viewOwner
+    guard locals.count == 1, let local = locals.first, local.projections.isEmpty, let value = local.value else {
+      return nil
+    }
+    return receiver(ofFluentCalls: value).viewOwner
+  }
+
+  /// What methods of the program are called on one after the other that give back the object itself, as
+  /// `detail.view.pinned().inset(by: 8)` does; the value itself where none is.
+  private func receiver(ofFluentCalls value: Expression) -> Expression {
+    var value = value
+    while case .call(let call) = value, case .member(let base, let method) = call.callee, givesBackReceiver(method) {
+      value = base
+    }
+    return value
+  }
+
+  /// Whether all functions of a name give back a value of the very type that they are called on: a view cannot make another
+  /// view of that.
+  private func givesBackReceiver(_ method: String) -> Bool {
+    let functions = (ownersOfFunctions[method] ?? []).flatMap { self[$0].functions[method] ?? [] }
+    return !functions.isEmpty && functions.allSatisfy { self[$0].returnType?.name == "Self" && !self[$0].isStatic }
   }
 }
 
