@@ -37,21 +37,21 @@ extension Evaluator {
   }
 
   /// What functions give a closure that they are handed by the name of the local which holds it:
-  /// `let show = { self.present($0, animated: true) }`, `finder.find(then: show)`.
+  /// `let show = { self.present($0, animated: true) }`, `finder.find(then: show)`; nothing where all of it is unknown.
   private func givenByName(
     _ index: Int, to closure: ScopeID, of count: Int, _ activation: ActivationID
   ) -> [Candidate] {
     guard case .identifier(let name)? = program[closure].storedIn, let around = program[closure].parent,
       let place = program.scope(declaring: name, from: around)
     else { return [] }
-    return program.calls(in: program[closure].body).flatMap { site -> [Candidate] in
+    let given = program.calls(in: program[closure].body).flatMap { site -> [Candidate] in
       guard let argument = site.call.arguments.firstIndex(where: { $0.value == .identifier(name) }),
         program.scope(declaring: name, from: site.scope) == place
       else { return [] }
-      return closureArgument(index, of: count, passedTo: (site: site.id, argument: argument), activation).filter {
-        !$0.isUnknown
-      }
+      return closureArgument(index, of: count, passedTo: (site: site.id, argument: argument), activation)
     }
+    // What one call passes decides nothing where another passes what could not be followed.
+    return given.allSatisfy(\.isUnknown) ? [] : given
   }
 
   /// What a closure that gets one value has under one of several names for its parts, as in

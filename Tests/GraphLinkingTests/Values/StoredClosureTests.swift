@@ -279,6 +279,38 @@ struct StoredClosureTests {
     #expect(app.edges(.present) == ["List present Detail"])
   }
 
+  @Test(
+    "and kept in a local runs whatever it is given where one of several calls gives it what is not known",
+    arguments: [
+      ("if status < 0 { done(false) }; done(status == 201)", true),
+      ("if status < 0 { done(false) }; pass(status, done)", true),
+      ("if status < 0 { done(false) }; keep(done)", true),
+      ("if status < 0 { done(false) }; done(true)", true),
+      ("if status < 0 { done(false) }; done(false)", false),
+    ])
+  func unknownInOneCall(calls: String, isShown: Bool) {
+    let app = Fixture(
+      """
+      class Client {
+        func send(_ status: Int, done: @escaping (Bool) -> Void) { \(calls) }
+        func pass(_ status: Int, _ end: (Bool) -> Void) { finish(status, end) }
+        func finish(_ status: Int, _ end: (Bool) -> Void) { end(status == 201) }
+        func keep(_ end: @escaping (Bool) -> Void) { ends.append(end) }
+        var ends: [(Bool) -> Void] = []
+      }
+      class Form: UIViewController {
+        @objc func tap(_ sender: UIButton) {
+          let done = { (isSent: Bool) in
+            if isSent { self.present(Thanks(), animated: true) }
+          }
+          Client().send(sender.tag, done: done)
+        }
+      }
+      class Thanks: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == (isShown ? ["Form present Thanks"] : []))
+  }
+
   @Test("and makes a container of it gives the container to what keeps that")
   func keptInsideAContainer() {
     let app = Fixture(
