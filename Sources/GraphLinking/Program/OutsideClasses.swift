@@ -15,6 +15,11 @@ enum OutsideClasses {
     "UIHostingController": "NSHostingController",
   ]
 
+  /// Whether a name is one of UIKit's, by its prefix before a word of its own: `UIView`, but not `UInt`.
+  static func isOfUIKit(_ name: String) -> Bool {
+    name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
+  }
+
   /// The framework class of a library's property, if the property is named after the class: `viewController`.
   static func superclass(ofPropertyNamed name: String) -> String? {
     superclass(ofClassNamed: name.prefix(1).uppercased() + name.dropFirst())

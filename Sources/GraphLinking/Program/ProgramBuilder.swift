@@ -201,7 +201,9 @@ struct ProgramBuilder {
       if !program[type].isDeclared, program.frameworkType(of: type) == nil {
         let known = OutsideClasses.superclass(ofClassNamed: program[type].name)
         guard let superclass = known ?? (extended.contains(program[type]) ? "UIViewController" : nil) else { continue }
-        let onMac = isForMac ? OutsideClasses.classesOfAppKit[superclass] : nil
+        // `NSTitlebarAccessoryViewController` is one of AppKit's, whatever else the program is for.
+        let isOfAppKit = isForMac || program[type].name.hasPrefix("NS")
+        let onMac = isOfAppKit ? OutsideClasses.classesOfAppKit[superclass] : nil
         // What extensions make it conform to comes after.
         program.types[index].supertypes.insert(program.external(onMac ?? superclass), at: 0)
       } else if program[type].isDeclared, !program[type].isProtocol, program.frameworkType(of: type) == nil,
@@ -222,8 +224,10 @@ struct ProgramBuilder {
     guard !imports.isDisjoint(with: ["AppKit", "Cocoa"]), imports.isDisjoint(with: ["UIKit", "WatchKit"]) else {
       return false
     }
+    // A protocol of the program can have the prefix as well, and `UInt8` is a number.
     return !program.types.contains { type in
-      type.inherited.flatMap(\.parts).contains { $0.name?.hasPrefix("UI") == true }
+      type.isDeclared
+        && type.supertypes.contains { !program[$0].isDeclared && OutsideClasses.isOfUIKit(program[$0].name) }
     }
   }
 

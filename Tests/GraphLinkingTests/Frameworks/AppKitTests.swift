@@ -100,6 +100,30 @@ struct AppKitTests {
   }
 
   @Test(
+    "has controllers that only their names tell, whatever else the program declares",
+    arguments: [
+      "", "enum Choice: UInt32 { case text = 1 }", "enum Size: UInt { case small }",
+      "protocol UIState {}; struct Idle: UIState {}", "class Page: UIViewController {}",
+    ])
+  func controllersKnownByName(_ others: String) {
+    let app = Fixture(
+      """
+      import AppKit
+      import SwiftUI
+      \(others)
+      struct Status: View { var body: some View { Text("Ready") } }
+      class Main: NSWindowController {
+        override func windowDidLoad() {
+          let accessory = NSTitlebarAccessoryViewController()
+          accessory.view = NSHostingView(rootView: Status())
+          window?.addTitlebarAccessoryViewController(accessory)
+        }
+      }
+      """)
+    #expect(app.differences(from: "Main child Status") == [])
+  }
+
+  @Test(
     "means the window controller by its window",
     arguments: [
       "window.beginSheet(settings.window!)", "NSApp.mainWindow?.beginSheet(settings.window!)",
