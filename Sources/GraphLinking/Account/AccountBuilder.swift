@@ -66,9 +66,13 @@ struct AccountBuilder {
       builder.inParallel(places.routes, workers) { place in
         spots.contains(builder.location(place.spot)) ? nil : (place: builder.account(for: place), route: place)
       }, evaluator)
-    let makings = builder.withFates(
+    let followed = builder.withFates(
       builder.inParallel(places.makings, workers) { (place: builder.account(for: $0), body: $0.site.body) },
       of: places.makings, evaluator)
+    let hosted = places.hosted.compactMap { place in
+      builder.account(forHosted: place).map { (place: $0, body: place.site.body) }
+    }
+    let makings = followed + hosted
     let unknown = places.unknownCoordinators.map { (place: builder.account(for: $0), body: $0.site.body) }
     return NavigationAccount(
       builder.withoutDeadCode(formed + asked + makings + unknown, mentions.all, unnamed)

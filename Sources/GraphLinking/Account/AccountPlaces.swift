@@ -8,6 +8,8 @@ struct AccountPlaces: Sendable {
   let forms: [PlacesOfForm.Place]
   let routes: [PlacesOfRoutes.Place]
   let makings: [PlacesOfMaking.Place]
+  /// Those of views in controllers that are no nodes.
+  let hosted: [PlacesOfMaking.Place]
   let storyboards: [PlacesOfStoryboards.Place]
   let leftOut: [PlacesLeftOut.Place]
   let unknownCoordinators: [PlacesOfUnknownCoordinators.Place]
@@ -18,19 +20,22 @@ struct AccountPlaces: Sendable {
     workers: some Workers
   ) -> Self {
     let unlinked = PlacesLeftOut(program: program)
-    let ((forms, routes), (makings, outside, unknown)) = workers.both {
+    let ((forms, routes), ((makings, hosted), outside, unknown)) = workers.both {
       let routes = Set(parts.flatMap(\.routes)).union(program.routeHandlers.all.flatMap(\.routes))
       return (PlacesOfForm(program: program).places(), PlacesOfRoutes(program: program, routes: routes).places())
     } _: {
-      (
-        PlacesOfMaking(program: program, nodes: Set(graph.nodes.map(\.id)), factory: NodeFactory(program: program))
-          .places(),
+      let (nodes, factory) = (Set(graph.nodes.map(\.id)), NodeFactory(program: program))
+      return (
+        (
+          PlacesOfMaking(program: program, nodes: nodes, factory: factory).places(),
+          PlacesOfHosting(program: program, nodes: nodes, factory: factory).places()
+        ),
         unlinked.placesInUncalledFunctions() + leftOut.flatMap { unlinked.places(in: $0, since: $1) },
         PlacesOfUnknownCoordinators(evaluator: Evaluator(program: program)).places()
       )
     }
     return AccountPlaces(
-      forms: forms, routes: routes, makings: makings, storyboards: PlacesOfStoryboards(program: program).places(),
-      leftOut: outside, unknownCoordinators: unknown)
+      forms: forms, routes: routes, makings: makings, hosted: hosted,
+      storyboards: PlacesOfStoryboards(program: program).places(), leftOut: outside, unknownCoordinators: unknown)
   }
 }

@@ -127,6 +127,8 @@ extension AccountBuilder {
     if !program.isScreen(type), let keeper = keeper(of: place.site), keeper != type {
       return (.embedded, "it is passed to a new \(program[keeper].name), which keeps it")
     }
+    // What is given away in a controller is no part of who makes it.
+    if program.isView(type), let verdict = verdict(onHostOf: place.site) { return verdict }
     let owner = ownerOfProperty(holding: type, beginningWith: place.site)
     let maker = program[place.site.body].owner.map { factory.id(of: $0) }
     let near = holder(of: type, near: place) ?? holder(ofClassAbove: type, setTo: place.site)
@@ -365,7 +367,7 @@ extension AccountBuilder {
 
   /// Whether a call means no function and no type of the program, and no idiom's. Who puts something into a collection
   /// shows it elsewhere, if at all.
-  private func isOutside(_ site: CallSite) -> Bool {
+  func isOutside(_ site: CallSite) -> Bool {
     guard let name = site.call.callee.calledName, name != "init", !mayBeTransition(site),
       !Collecting.isOnlyCollecting(site.call), !callsGiven(site),
       !isDeclared(name, takenBy: site), !isProperty(name, in: program[site.body].owner)

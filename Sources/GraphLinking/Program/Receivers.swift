@@ -211,6 +211,14 @@ struct Receivers {
     }.filter(program.isView)
   }
 
+  /// The calls that make what a controller is made with, as a local or at once, with modifiers or without.
+  func makingsOfViews(hostedBy made: CallSite) -> [CallSite] {
+    made.call.arguments.compactMap { argument in
+      guard let call = call(givenBy: argument.value, in: made.scope) else { return nil }
+      return program.calls(in: made.body).first { $0.call.position == call.position }
+    }
+  }
+
   /// The calls that make a hosting controller, or a hosting view, around the view that a call makes, with modifiers or
   /// without.
   func hosts(of made: CallSite) -> [CallSite] {
