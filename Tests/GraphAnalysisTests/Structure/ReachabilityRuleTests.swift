@@ -12,7 +12,7 @@ struct UnreachableScreenTests {
     #expect(found.map(\.location?.file) == ["Old.swift"])
     #expect(found.map(\.severity) == [.warning])
     #expect(found.map(\.fingerprint) == ["unreachable-screen screen:Old"])
-    #expect(found.map(\.message) == ["Nothing shows Old, and no other analyzed code names it."])
+    #expect(found.map(\.message) == ["Nothing shows Old, and no other code names it."])
     #expect(found.map(\.help) == ["Delete it, or add a transition that leads to it."])
     #expect(found.flatMap(\.notes) == [])
   }
@@ -22,15 +22,15 @@ struct UnreachableScreenTests {
     var program = try GraphSketch.program("entry App\nApp root List\nunmentioned Old\nOld push Editor")
     program.deadNamers = ["screen:Old": ["OldFactory"]]
     let found = UnreachableScreen(values: RuleValues()).findings(in: AnalysisContext(program))
-    #expect(found.map(\.message) == ["Nothing shows Old, and no analyzed code that runs names it."])
+    #expect(found.map(\.message) == ["Nothing shows Old, and no code that runs names it."])
     #expect(
       found.flatMap(\.notes) == [
-        "Only OldFactory names it, which nothing runs.", "1 more unreachable screen is behind it: Editor.",
+        "Only OldFactory names it, and nothing runs OldFactory.", "1 more unreachable screen is behind it: Editor.",
       ])
     #expect(found.compactMap { UnreachableScreen.name(in: $0) } == ["Old"])
     program.deadNamers = ["screen:Old": ["Home.never", "OldFactory"]]
     let both = UnreachableScreen(values: RuleValues()).findings(in: AnalysisContext(program))
-    #expect(both.first?.notes.first == "Only Home.never and OldFactory name it, which nothing runs.")
+    #expect(both.first?.notes.first == "Only Home.never and OldFactory name it, and nothing runs them.")
   }
 
   @Test("tells which screens only the screen leads to, however far behind it")
@@ -67,12 +67,12 @@ struct UnreachableScreenTests {
     }
     #expect(
       try messages(["View Controller"]) == [
-        "Nothing shows the scene View Controller of Shop.storyboard, and no other analyzed code names it."
+        "Nothing shows the scene View Controller of Shop.storyboard, and no other code names it."
       ])
     #expect(
       try messages(["Page", "Page"]) == [
-        "Nothing shows the scene Page (Shop, Scene0), and no other analyzed code names it.",
-        "Nothing shows the scene Page (Shop, Scene1), and no other analyzed code names it.",
+        "Nothing shows the scene Page (Shop, Scene0), and no other code names it.",
+        "Nothing shows the scene Page (Shop, Scene1), and no other code names it.",
       ])
   }
 

@@ -32,9 +32,9 @@ struct UnreachableScreen: Detector {
   }
 
   private static let start = "Nothing shows "
-  private static let end = ", and no other analyzed code names it."
+  private static let end = ", and no other code names it."
   /// Where only code that nothing runs names it.
-  private static let endBesideDeadCode = ", and no analyzed code that runs names it."
+  private static let endBesideDeadCode = ", and no code that runs names it."
 
   /// The name of the screen that a finding of the rule is about; nil for other findings.
   ///
@@ -97,7 +97,9 @@ extension UnreachableScreen {
     var notes: [String] = []
     if !namers.isEmpty {
       notes.append(
-        Wording.sentence(namers) { "Only \($0) \(namers.count == 1 ? "names" : "name") it, which nothing runs." })
+        Wording.sentence(namers) {
+          namers.count == 1 ? "Only \($0) names it, and nothing runs \($0)." : "Only \($0) name it, and nothing runs them."
+        })
     }
     if !names.isEmpty {
       notes.append(
