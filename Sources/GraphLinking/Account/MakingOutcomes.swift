@@ -65,6 +65,11 @@ extension AccountBuilder {
     if isFollowed, isChosenForAskers(place.site.body) { return (.edge, "") }
     if isFollowed, keeper != nil || isGivenToFunction(place.site.scope) { return (.edge, "") }
     if let keeper {
+      if let owner = ownerOfProperty(initializedAt: place.site), hostsWhatItKeeps(keeper) {
+        return (
+          .embedded, "it is passed to a new \(program[keeper].name), which hosts it as a part of \(program[owner].name)"
+        )
+      }
       return (
         .unexplained, "it is passed to a new \(program[keeper].name), and navgraph could not follow where that is shown"
       )
@@ -349,6 +354,32 @@ extension AccountBuilder {
         && !program.inherits(type, fromAnyNamed: ["ViewModifier", "App", "Scene"])
     }
   }
+
+  /// The class whose objects keep in a property what code makes right there for the property.
+  private func ownerOfProperty(initializedAt made: CallSite) -> TypeID? {
+    let body = program[made.body]
+    guard body.kind == .initialValue, !body.isStatic, let owner = body.owner, program[owner].isDeclared,
+      program[owner].kind == .class
+    else { return nil }
+    return owner
+  }
+
+  /// Whether a class puts a property of its own into a host of views, so that its objects show the view that they keep.
+  private func hostsWhatItKeeps(_ type: TypeID) -> Bool {
+    guard program[type].kind == .class else { return false }
+    return program[type].functions.values.joined().contains { function in
+      program.calls(in: function).contains { site in
+        guard let name = site.call.callee.calledName,
+          program.frameworks.types[name]?.role == .hosting || name == Self.hostOfUIKit,
+          let property = site.call.arguments.first(where: { $0.label == "rootView" })?.value.ownPropertyName
+        else { return false }
+        return program[type].properties[property] != nil
+      }
+    }
+  }
+
+  /// The view of UIKit that hosts a view of SwiftUI without a controller.
+  private static let hostOfUIKit = "_UIHostingView"
 
   /// The call of a library's that gets what a place makes, at once or through functions of the program that only hand it
   /// on; nil where an idiom may show it on the way.

@@ -57,6 +57,43 @@ struct OutcomeTests {
           """) == [])
   }
 
+  @Test(
+    "is a part of what keeps an object that puts the view which it is made with into a host",
+    arguments: [
+      ("_UIHostingView(rootView: self.content)", "lazy var note = Host(content: Note())", true),
+      ("UIHostingController(rootView: content).view", "let note = Host(content: Note())", true),
+      ("UIView()", "lazy var note = Host(content: Note())", false),
+      ("_UIHostingView(rootView: Text(\"b\"))", "lazy var note = Host(content: Note())", false),
+      ("_UIHostingView(rootView: self.content)", "func fill() { keep(Host(content: Note())) }", false),
+    ])
+  func hostsInNodes(_ host: String, _ code: String, _ isPart: Bool) {
+    let app = Fixture(
+      """
+      struct Note: View {
+        @State var isShown = false
+        var body: some View { Button("a") { isShown = true }.sheet(isPresented: $isShown) { Text("b") } }
+      }
+      class Host<Content: View>: ASDisplayNode {
+        var content: Content
+        init(content: Content) {
+          self.content = content
+          super.init()
+          setViewBlock { [weak self] in
+            guard let self else { return UIView() }
+            return \(host)
+          }
+        }
+      }
+      class Page: ASCellNode {
+        \(code)
+      }
+      class Reader: UIViewController { let page = Page() }
+      func keep(_ reader: Reader) {}
+      """)
+    let reason = "embedded: it is passed to a new Host, which hosts it as a part of Page"
+    #expect(app.reasons(of: "Note").contains(reason) == isPart)
+  }
+
   @Test("is that a wrapper hands on what it is given, through another wrapper of its own")
   func wrappersOfWrappers() {
     let app = Fixture(
