@@ -168,6 +168,7 @@ extension Evaluator {
     for argument in call.arguments where argument.isTrailing || Self.contentLabels.contains(argument.label ?? "_") {
       guard argument.label == nil || Self.contentLabels.contains(argument.label ?? "") else { continue }
       if hasContent, argument.label == "destination" { continue }
+      if call.goesThrough(argument) { continue }
       switch argument.value {
       case .closure(let closure):
         guard let inner = program.scope(of: closure, in: program[scope].body) else { continue }
@@ -334,6 +335,11 @@ extension BodyResults {
 extension Call {
   /// Whether it makes rows, or pages, of its content: `ForEach(items) { … }`, a section.
   fileprivate var makesRows: Bool { callee == .identifier("ForEach") || callee == .identifier("Section") }
+
+  /// Whether an argument is what a loop makes its content for, and no content: the indices of an array of views.
+  fileprivate func goesThrough(_ argument: Argument) -> Bool {
+    callee == .identifier("ForEach") && argument.label == nil && !argument.isTrailing
+  }
 }
 
 extension Expression {

@@ -85,6 +85,34 @@ struct SwiftUIContainerTests {
     #expect(app.differences(from: "Root tab Home\nRoot tab Search") == [])
   }
 
+  @Test(
+    "take tabs from a loop over the indices of an array of views, which a property or a function holds",
+    arguments: [
+      "var content: some View { ForEach(slides.indices, id: \\.self) { index in slides[index].tag(index) } }",
+      "var content: some View { ForEach(slides.indices, id: \\.self) { index in VStack { slides[index] } } }",
+      "var content: some View { ForEach(slides.indices, id: \\.self, content: { slides[$0] }) }",
+      "var content: some View { loop }; var loop: some View { ForEach(slides.indices) { slides[$0] } }",
+      "var content: some View { loop() }; func loop() -> some View { ForEach(slides.indices) { slide($0) } }",
+    ])
+  func loopOverIndices(_ content: String) {
+    let app = Fixture(
+      """
+      struct Carousel: View {
+        @State var page = 0
+        var slides: [AnyView] {
+          var slides: [AnyView] = []
+          slides.append(AnyView(Slide()))
+          return slides
+        }
+        \(content)
+        func slide(_ index: Int) -> some View { slides[index] }
+        var body: some View { TabView(selection: $page) { content } }
+      }
+      struct Slide: View { var body: some View { Text("Slide") } }
+      """)
+    #expect(app.differences(from: "Carousel tab Slide [inferred]") == [])
+  }
+
   @Test("show what one clause of a condition of compilation shows, or another, and not several views beside each other")
   func compilationConditions() {
     let app = Fixture(
