@@ -269,7 +269,7 @@ extension Evaluator {
       return isOpen ? refined + (declared.map { [.inferred(.some($0))] } ?? []) : refined
     }
     if let declared, program[declared].isDeclared || program.isController(declared) {
-      return [.inferred(.some(declared))]
+      return areMissingScenes(found, of: declared) ? found : [.inferred(.some(declared))]
     }
     return found.isEmpty ? [.unknown("the result of the function \(function.name) could not be followed")] : found
   }

@@ -433,8 +433,18 @@ extension Candidate {
   static var moreSteps: Candidate { .unknown(moreStepsReason) }
   static let moreStepsReason = "it takes more steps than navgraph follows"
   static func unknown(_ reason: String) -> Candidate { Candidate(value: .unknown(reason), confidence: .certain) }
+  /// What stands for a scene that no storyboard has.
+  static func missingScene(_ identifier: String, in place: String) -> Candidate {
+    .unknown("\(missingSceneReason) \(identifier) in \(place)")
+  }
+  private static let missingSceneReason = "no scene has the identifier"
 
   var isUnknown: Bool { if case .unknown = value { true } else { false } }
+
+  /// Whether it stands for a scene that no storyboard has.
+  var isMissingScene: Bool {
+    if case .unknown(let reason) = value { reason.hasPrefix(Self.missingSceneReason) } else { false }
+  }
 
   /// Whether nothing but its type is known.
   var isSomeOfType: Bool { if case .some = value { true } else { false } }

@@ -458,7 +458,7 @@ extension Evaluator {
     guard let first = found.first else {
       if let launch = storyboard.flatMap(launchScreen) { return [launch] }
       let place = storyboard.map { "the storyboard \($0)" } ?? "any storyboard"
-      return [.unknown("no scene has the identifier \(identifier) in \(place)")]
+      return [.missingScene(identifier, in: place)]
     }
     // The same identifier in several storyboards leaves open which is meant when the storyboard is not known.
     if found.count > 1, storyboard == nil { return found.map { Candidate(value: .scene($0), confidence: .possible) } }

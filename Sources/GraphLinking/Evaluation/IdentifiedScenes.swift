@@ -15,4 +15,10 @@ extension Evaluator {
       }
     }
   }
+
+  /// Whether values stand for scenes that no storyboard has, which says more than that they are of a framework's type.
+  func areMissingScenes(_ values: [Candidate], of type: TypeID) -> Bool {
+    !values.isEmpty && values.allSatisfy(\.isMissingScene) && !program[type].isDeclared
+      && program.frameworks.types[program[type].name] != nil
+  }
 }

@@ -99,7 +99,7 @@ extension Evaluator {
     let set = known
     if let declared, let reference = property.fact.type {
       known = known.isEmpty ? [] : isArray(reference) ? known : refine(known, to: declared)
-      if known.isEmpty { known = [.inferred(.some(declared))] }
+      if known.isEmpty, !areMissingScenes(found, of: declared) { known = [.inferred(.some(declared))] }
     }
     known = inDictionaries(known, declaredAs: property.fact.type)
     known = withoutOutsideContainers(labelled(known, inArraysOf: property))

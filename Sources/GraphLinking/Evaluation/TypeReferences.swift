@@ -350,6 +350,7 @@ extension Evaluator {
     }
     // What a container holds it holds as the class that the code asserts too.
     if let held = candidates.lazy.compactMap({ self.container($0, as: type) }).first { return [held] }
+    if areMissingScenes(candidates, of: type) { return candidates }
     // The class that the code asserts says more than what could be followed.
     if program[type].isProtocol || !program[type].isDeclared, first.isParameter { return [first] }
     return [Candidate(value: .some(type), confidence: max(first.confidence, .certain))]

@@ -66,6 +66,37 @@ struct UnresolvedTests {
     #expect(app.reasons == [reason])
   }
 
+  @Test(
+    "says which scene the storyboard does not have, whatever hands it on as a controller of any class",
+    arguments: [
+      "make(\"Recents\")", "make()", "computed", "later", "local()",
+      "UIStoryboard(name: \"Main\", bundle: nil).instantiateViewController(withIdentifier: \"Recents\")",
+    ])
+  func missingScenes(_ screen: String) {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(initial: "list", .screen("List", id: "list")))
+      //- App.swift
+      class List: UIViewController {
+        func open() { present(\(screen), animated: true) }
+        func make(_ name: String) -> UIViewController {
+          let storyboard = UIStoryboard(name: "Main", bundle: nil)
+          let made = storyboard.instantiateViewController(withIdentifier: name)
+          return made
+        }
+        func make() -> UIViewController { make("Recents") }
+        func local() -> UIViewController {
+          let made: UIViewController = make()
+          return made
+        }
+        var computed: UIViewController { make() }
+        lazy var later: UIViewController = make()
+      }
+      """)
+    #expect(app.reasons == ["no scene has the identifier Recents in the storyboard Main"])
+  }
+
   @Test("says at each place why it is unknown there")
   func reasonsOfPlaces() {
     let app = Fixture(
