@@ -16,6 +16,8 @@ struct AccountBuilder {
   let namesInDocuments: Set<String>
   /// Who holds each part, by the part.
   let holders: [String: [ScreenPart]]
+  /// What each node holds that is no screen, no coordinator and no view: extensions and other types whose code shows something.
+  private let navigators: [String: Set<String>]
   /// The places at which the transitions of each form were asked for.
   private var askedAt: [CodeSpot: Set<SourceLocation>] = [:]
   /// The places within the arguments of a transition at which its parts have edges: the tabs of a `TabView`.
@@ -111,7 +113,11 @@ struct AccountBuilder {
     choosers = choosingBodies.values.reduce(into: []) { $0.formUnion($1) }
     menuPreviews = MenuPreviews(program: program)
     firstScenes = FirstScenes(evaluator: parts.first?.evaluator ?? Evaluator(program: program))
-    nodes = Dictionary(linked.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let nodes = Dictionary(linked.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.nodes = nodes
+    navigators = linked.parts.reduce(into: [:]) { navigators, part in
+      if nodes[part.part]?.kind == .navigator { navigators[part.screen, default: []].insert(part.part) }
+    }
     factory = NodeFactory(program: program)
     edges = EdgePlaces(linked.graph, nodes: nodes)
     var receivers = Receivers(program: program)
@@ -496,7 +502,10 @@ struct AccountBuilder {
 
   /// Whether code of a type shows something, by itself or for those who call it.
   func hasTransitions(_ type: TypeID) -> Bool {
-    if edges.leadsOn(from: factory.id(of: type)) || edges.lead(byWayOf: program[type].name) { return true }
+    let id = factory.id(of: type)
+    if edges.leadsOn(from: id) || edges.lead(byWayOf: program[type].name) { return true }
+    // It calls what shows something, such as a method of an extension.
+    if navigators[id]?.contains(where: edges.leadsOn(from:)) == true { return true }
     return program.memberLineage(of: type).contains { ancestor in
       program[ancestor].functions.values.joined().contains { shows($0) || sets($0) }
     }

@@ -272,4 +272,54 @@ struct HolderNameTests {
       """)
     #expect(app.reasons(of: "Router") == reasons.map { "embedded: \($0)" })
   }
+
+  @Test(
+    "has it also where what shows something is code of another type that it calls",
+    arguments: [
+      ("Website.source.open()", "embedded: other code holds objects of TestFlowController"),
+      ("UIApplication.shared.open(page)", "embedded: other code holds objects of TestFlowController"),
+      ("Log.shared.add(page)", "own: no code of TestFlowController is known to show a screen"),
+    ])
+  func calledCode(_ call: String, _ reason: String) {
+    let app = Fixture(
+      """
+      //- Registry.swift
+      import Resolver
+      extension Resolver {
+        static func registerAll() { register { TestFlowController(name: resolve()) } }
+      }
+      //- App.swift
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          Resolver.registerAll()
+          UIWindow().rootViewController = Home()
+        }
+      }
+      class TestFlowController {
+        let page = Page()
+        init(name: String) {}
+        func pressed() { \(call) }
+      }
+      class Page { let name = "a" }
+      enum Log { case shared; func add(_ page: Page) { print(page) } }
+      enum Website {
+        case source
+        func open() { UIApplication.shared.open(Page()) }
+      }
+      extension UIApplication {
+        func open(_ page: Page) {
+          windows.first?.rootViewController?.present(SFSafariViewController(url: page), animated: true)
+        }
+      }
+      class Model {
+        @Injected private var flow: TestFlowController
+        func pressed() { flow.pressed() }
+      }
+      class Home: UIViewController {
+        let model = Model()
+        @objc func pressed() { model.pressed() }
+      }
+      """)
+    #expect(app.reasons(of: "TestFlowController") == [reason])
+  }
 }
