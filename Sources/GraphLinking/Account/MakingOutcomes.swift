@@ -619,7 +619,7 @@ extension AccountBuilder {
       program[owner].isDeclared, !program[owner].isProtocol, !program.isView(owner)
     else { return false }
     return program.callsByName[function.name] == nil
-      && !program.inheritsOnlyControllers(owner, orDelegates: function.parameters.isEmpty)
+      && program.mayBeAskedFor(function, of: owner)
   }
 
   /// Whether a type holds what a place makes, by the code at this very place.

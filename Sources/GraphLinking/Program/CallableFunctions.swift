@@ -42,7 +42,7 @@ extension Program {
     guard let attributes = attributes(of: function),
       attributes.allSatisfy({ HarmlessAttributes.everywhere.contains($0.name) }), !isInObjectiveCMembers(function)
     else { return true }
-    return !inheritsOnlyControllers(owner, orDelegates: function.parameters.isEmpty)
+    return mayBeAskedFor(function, of: owner)
   }
 
   /// Whether a function overrides one that a framework calls.
@@ -62,6 +62,19 @@ extension Program {
     ["navigationBarClass", "toolbarClass"],
   ]
 
+  /// Whether something that a type inherits from a framework may ask for a function that overrides nothing.
+  func mayBeAskedFor(_ function: Body, of owner: TypeID) -> Bool {
+    let inside = self[owner].name
+    func isOwn(_ name: String) -> Bool {
+      resolve(name, inside: inside, file: function.file).map { self[$0].isDeclared } ?? false
+    }
+    return lineage(of: owner).contains { ancestor in
+      guard !asksForNothing(ancestor) else { return false }
+      let name = self[ancestor].name
+      return !DelegateProtocols.contain(name) || DelegateProtocols.mayAsk(name, for: function, isOwn: isOwn)
+    }
+  }
+
   /// Whether all that a type inherits is the program's own or a class of controllers, which call only what is overridden.
   ///
   /// - Parameters:
@@ -69,16 +82,15 @@ extension Program {
   ///   - others: other types that count as well.
   func inheritsOnlyControllers(_ type: TypeID, orDelegates: Bool = false, or others: Set<String> = []) -> Bool {
     lineage(of: type).allSatisfy { ancestor in
-      self[ancestor].isDeclared || Self.basesWithoutCalls.contains(self[ancestor].name)
-        || others.contains(self[ancestor].name)
-        || (isController(ancestor) && !self[ancestor].isProtocol)
-        || orDelegates && Self.isDelegate(self[ancestor].name)
+      asksForNothing(ancestor) || others.contains(self[ancestor].name)
+        || orDelegates && DelegateProtocols.contain(self[ancestor].name)
     }
   }
 
-  /// Whether a name is that of a delegate or a data source of UIKit or AppKit.
-  private static func isDelegate(_ name: String) -> Bool {
-    ["UI", "NS"].contains { name.hasPrefix($0) } && ["Delegate", "DataSource"].contains { name.hasSuffix($0) }
+  /// Whether a type is the program's own, or one of a framework that calls nothing but what is overridden.
+  private func asksForNothing(_ type: TypeID) -> Bool {
+    self[type].isDeclared || Self.basesWithoutCalls.contains(self[type].name)
+      || (isController(type) && !self[type].isProtocol)
   }
 
   /// The types of frameworks that ask for nothing by protocol.

@@ -76,4 +76,30 @@ struct FrameworkCallbackTests {
       "class \(name): \(type) { \(function) { host.present(screen, animated: true) }; let host: UIViewController }")
     #expect(app.reasons(of: "present") == [reason])
   }
+
+  @Test(
+    "is nothing where the protocols of frameworks cannot have the method, by its name or by its parameters",
+    arguments: [
+      ("UIGestureRecognizerDelegate", "func add(_ screen: UIViewController, at place: Any)", false),
+      ("UITableViewDelegate", "func add(_ screen: UIViewController, at place: Any)", false),
+      ("UIFocusItemDelegate", "func add(_ place: Int, _ screen: UIViewController)", false),
+      ("UIFocusItemDelegate", "func add(_ item: Item, _ screen: UIViewController)", false),
+      ("UIFocusItemDelegate", "func add(_ item: [Item], _ screen: UIViewController)", false),
+      ("UIFocusItemDelegate", "func add(_ screen: UIViewController, at place: Any)", true),
+      ("UITableViewDelegate", "func tableViewAdds(_ screen: UIViewController)", true),
+      ("UIGestureRecognizerDelegate", "func gestureRecognizerAdds(_ screen: UIViewController)", true),
+    ])
+  func delegates(protocolName: String, function: String, isCallable: Bool) {
+    let app = Fixture(
+      """
+      extension UIViewController: \(protocolName) {}
+      struct Item {}
+      class Tabs: UIViewController { \(function) { present(screen, animated: true) } }
+      let kinds: [Any.Type] = [Tabs.self]
+      class Home: UIViewController { func open() { show(Detail(), sender: self) } }
+      class Detail: UIViewController {}
+      """)
+    let outcomes = app.reasons(of: "present").map { reason in String(reason.prefix { $0 != ":" }) }
+    #expect(outcomes == [isCallable ? "unresolved" : "unreachable"])
+  }
 }
