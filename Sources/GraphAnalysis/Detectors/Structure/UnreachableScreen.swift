@@ -98,7 +98,8 @@ extension UnreachableScreen {
     if !namers.isEmpty {
       notes.append(
         Wording.sentence(namers) {
-          namers.count == 1 ? "Only \($0) names it, and nothing runs \($0)." : "Only \($0) name it, and nothing runs them."
+          namers.count == 1
+            ? "Only \($0) names it, and nothing runs \($0)." : "Only \($0) name it, and nothing runs them."
         })
     }
     if !names.isEmpty {
