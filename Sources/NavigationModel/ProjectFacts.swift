@@ -58,7 +58,7 @@ public struct ProjectFacts: Hashable, Codable, Sendable {
   public struct Target: Hashable, Codable, Sendable {
     /// The name that `import` takes, such as `ProfileFeature`.
     public var name: String
-    /// Whether it holds tests, which are no app code.
+    /// Whether it holds tests, or what only tests of a package use, which are no app code.
     public var isTest: Bool
     /// Files of the target, relative to the folder that holds the project, sorted.
     public var files: [String]

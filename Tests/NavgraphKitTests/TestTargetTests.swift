@@ -28,6 +28,28 @@ struct TestTargetTests {
     #expect(!targets.buildOnlyForTests("Sub/App/Deep/B.swift"))
   }
 
+  @Test("have what is in their folders of a package, unless a target within that or an app has it")
+  func packages() {
+    let package = ProjectFacts(targets: [
+      ProjectFacts.Target(name: "Kit", isTest: false, folders: ["Sources/Kit", "Specs/Kit"]),
+      ProjectFacts.Target(name: "Fakes", isTest: true, folders: ["Sources/Fakes"]),
+      ProjectFacts.Target(name: "KitSpecs", isTest: true, folders: ["Specs"]),
+    ])
+    let app = ProjectFacts(targets: [
+      ProjectFacts.Target(name: "App", isTest: false, files: ["Kit/Sources/Fakes/Shared.swift"])
+    ])
+    let targets = TestTargets([
+      FileFacts(path: "Kit/Package.swift", content: .project(package)),
+      FileFacts(path: "App.xcodeproj/project.pbxproj", content: .project(app)),
+    ])
+    #expect(targets.buildOnlyForTests("Kit/Sources/Fakes/Deep/Fake.swift"))
+    #expect(targets.buildOnlyForTests("Kit/Specs/Helper.swift"))
+    #expect(!targets.buildOnlyForTests("Kit/Specs/Kit/View.swift"))
+    #expect(!targets.buildOnlyForTests("Kit/Sources/Kit/View.swift"))
+    #expect(!targets.buildOnlyForTests("Kit/Sources/Fakes/Shared.swift"))
+    #expect(!targets.buildOnlyForTests("Sources/Fakes/Fake.swift"))
+  }
+
   @Test("do not have what an app builds in a folder that is only called like theirs")
   func appFiles() {
     let targets = targets(

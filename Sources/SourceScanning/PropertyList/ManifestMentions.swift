@@ -12,6 +12,11 @@ struct ManifestMentions {
   /// Whether code may set where the sources of a target are, or how it is called.
   private(set) var changesSources = false
 
+  /// Whether code may set what products have, or what targets depend on.
+  private(set) var changesUses = false
+
+  /// The members of a package and a target that say what uses a target.
+  private static let using: Set<String> = ["dependencies", "products"]
   /// The members of a target that say where its sources are.
   private static let placing: Set<String> = ["path", "sources"]
   /// The methods of a list that change nothing in it. What they do with its elements is in the closure that they are
@@ -82,6 +87,7 @@ struct ManifestMentions {
     case .member(let base, let name):
       if name == "targets" { targets += 1 }
       if Self.placing.contains(name) { changesSources = true }
+      if Self.using.contains(name) { changesUses = true }
       if base != .identifier("package") { walk(base) }
     case .call(let call):
       walk(call)
@@ -105,6 +111,7 @@ struct ManifestMentions {
       walk(branches)
     case .keyPath(_, let path):
       if path.contains(where: { $0 == "targets" || Self.placing.contains($0) }) { changesSources = true }
+      if path.contains(where: Self.using.contains) { changesUses = true }
     case .implicitMember, .string, .boolean, .integer, .nothing, .type, .unknown:
       break
     }

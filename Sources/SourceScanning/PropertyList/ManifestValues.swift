@@ -9,6 +9,8 @@ struct ManifestValues {
   private var globals: [String: Expression] = [:]
   /// The expressions that give targets: the argument of the package and what is added to it.
   private(set) var targetLists: [Expression] = []
+  /// The products of each package that a manifest makes.
+  private(set) var productLists: [Expression] = []
   /// How many of the lists are added to those of the package.
   private let additionCount: Int
   /// The names that have several values, for several platforms or versions of the tools.
@@ -27,6 +29,7 @@ struct ManifestValues {
       // There can be several packages, for several platforms or versions of the tools.
       if name == "package", case .call(let call) = value, let targets = call.argument("targets") {
         targetLists.append(targets)
+        productLists.append(call.argument("products") ?? .array([]))
       }
     }
     let added = statements.compactMap(Self.addedTargets)
@@ -55,6 +58,15 @@ struct ManifestValues {
 
   /// Whether a list says what all of its elements are, so that none is computed.
   func isWhole(_ list: Expression) -> Bool { contents(of: list).isWhole }
+
+  /// Whether lists say what all of their elements are, and code names what they consist of nowhere but in them: it may append
+  /// to a list.
+  func areWhole(_ lists: [Expression], _ mentions: ManifestMentions) -> Bool {
+    let all = contents(of: .alternatives(lists))
+    let counts = Dictionary(grouping: all.names, by: \.self).mapValues(\.count)
+    return all.isWhole
+      && counts.allSatisfy { name, count in !ambiguous.contains(name) && mentions.names[name] == count }
+  }
 
   /// Whether the lists say what all targets are, as far as they are not changed by code.
   ///

@@ -17,8 +17,14 @@ public enum PackageManifestReader {
     let targets = made.compactMap { target($0, values: values) }
     var project = ProjectFacts(
       targets: targets.sorted { ($0.name, $0.folders.first ?? "") < ($1.name, $1.folders.first ?? "") })
-    project.listsAllTargets =
-      made.allSatisfy { says($0, values: values) } && values.listsAllTargets(ManifestMentions(manifest))
+    let mentions = ManifestMentions(manifest)
+    project.listsAllTargets = made.allSatisfy { says($0, values: values) } && values.listsAllTargets(mentions)
+    guard project.listsAllTargets else { return project }
+    let support = Set(
+      TestSupportTargets.names(among: made, values: values, mentions).map { ModuleName.identifier(ofTarget: $0) })
+    for index in project.targets.indices where support.contains(project.targets[index].name) {
+      project.targets[index].isTest = true
+    }
     return project
   }
 
@@ -54,7 +60,7 @@ public enum PackageManifestReader {
 }
 
 /// The kinds of targets that hold Swift sources.
-private enum TargetKind: String {
+enum TargetKind: String {
   case regular = "target"
   case executable = "executableTarget"
   case macro = "macro"

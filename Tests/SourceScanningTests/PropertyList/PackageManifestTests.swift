@@ -254,6 +254,51 @@ struct PackageManifestTests {
         "var name = \"Kit\"\nname += \"A\"\nlet package = Package(name: \"Kit\", targets: [.target(name: name)])"))
   }
 
+  @Test(
+    "tells the targets that only tests use, one by another",
+    arguments: [
+      ("", ["Fakes", "Helpers"]),
+      ("package.products += [.library(name: \"Fakes\", targets: [\"Fakes\"])]", []),
+      ("for target in package.targets { target.dependencies.append(\"Fakes\") }", []),
+      ("package.targets += [.executableTarget(name: \"Tool\", dependencies: [\"Helpers\"])]", []),
+      ("package.targets += [.executableTarget(name: \"Tool\", dependencies: [\"Fakes\"])]", ["Helpers"]),
+      ("package.targets += [.executableTarget(name: \"Tool\", dependencies: more)]", []),
+      ("package.targets += [.target(name: \"Unused\", dependencies: [\"Helpers\"])]", ["Fakes", "Helpers"]),
+    ])
+  func testSupport(code: String, names: [String]) {
+    let text = """
+      let package = Package(
+        name: "Shop", products: [.library(name: "Kit", targets: ["Kit"])],
+        targets: [
+          .target(name: "Kit", dependencies: ["Core"]), .target(name: "Core"),
+          .target(name: "Helpers", dependencies: [.target(name: "Fakes"), .product(name: "Log", package: "log")]),
+          .target(name: "Fakes", dependencies: ["Core"]),
+          .testTarget(name: "KitTests", dependencies: ["Kit", .byName(name: "Helpers")]),
+        ])
+      \(code)
+      """
+    #expect(testTargets(text) == names + ["KitTests"])
+  }
+
+  @Test("has no targets that only tests use where no products are known")
+  func onlyTests() {
+    let targets = "targets: [.target(name: \"Kit\"), .testTarget(name: \"KitTests\", dependencies: [\"Kit\"])]"
+    #expect(testTargets("let package = Package(name: \"Shop\", \(targets))") == ["KitTests"])
+    #expect(testTargets("let package = Package(name: \"Shop\", products: products, \(targets))") == ["KitTests"])
+    let products = "products: [.library(name: \"Log\", targets: shipped)]"
+    let package = "let package = Package(name: \"Shop\", \(products), \(targets))"
+    #expect(testTargets("let shipped = [\"Log\"]\n\(package)") == ["Kit", "KitTests"])
+    #expect(testTargets("var shipped = [\"Log\"]\nshipped.append(\"Kit\")\n\(package)") == ["KitTests"])
+  }
+
+  /// The names of the targets of tests, and of what only these use, in a manifest with this text.
+  private func testTargets(_ text: String) -> [String] {
+    guard case .project(let project) = SourceScanner.scan(Data(text.utf8), path: "Package.swift").content else {
+      return []
+    }
+    return project.targets.filter(\.isTest).map(\.name)
+  }
+
   /// Whether a manifest with this text names all of its targets.
   private func listsAll(_ text: String) -> Bool {
     guard case .project(let project) = SourceScanner.scan(Data(text.utf8), path: "Package.swift").content else {
