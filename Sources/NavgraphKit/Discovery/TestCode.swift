@@ -12,7 +12,7 @@ enum TestCode {
   /// Whether a declaration extends a class of tests or inherits from one.
   private static func isTest(_ type: TypeFact) -> Bool {
     type.kind == .extension && classes.contains(type.name)
-      || type.kind == .class && type.inherited.first.map { classes.contains($0.name) } == true
+      || type.kind == .class && type.inherited.first?.name.map(classes.contains) == true
   }
 
   /// The frameworks of tests, and libraries that can only be linked into tests since they import XCTest themselves.
