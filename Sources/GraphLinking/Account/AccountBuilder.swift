@@ -48,6 +48,8 @@ struct AccountBuilder {
   let makings: Set<CodeSpot>
   let menuPreviews: MenuPreviews
   let firstScenes: FirstScenes
+  /// The members of views that only transitions show, by the names of their calls.
+  let shownMembers: ShownMembers
 
   /// - Parameters:
   ///   - linked: the graph with the parts of screens, and what is known of screens that nobody mentions.
@@ -119,7 +121,13 @@ struct AccountBuilder {
       if nodes[part.part]?.kind == .navigator { navigators[part.screen, default: []].insert(part.part) }
     }
     factory = NodeFactory(program: program)
-    edges = EdgePlaces(linked.graph, nodes: nodes)
+    let edges = EdgePlaces(linked.graph, nodes: nodes)
+    self.edges = edges
+    shownMembers = ShownMembers(program: program) { site in
+      let spot = CodeSpot(site)
+      guard edges.state(at: program.location(spot.position, in: Int(spot.file))) != .none else { return nil }
+      return site.call.callee.calledName
+    }
     var receivers = Receivers(program: program)
     receivers.index(bodiesOf: places.makings.lazy.map(\.site))
     self.receivers = receivers

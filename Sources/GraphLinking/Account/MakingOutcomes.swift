@@ -80,6 +80,10 @@ extension AccountBuilder {
     if let shower = shower(around: place.site.scope) {
       return (.embedded, "it is a part of what the \(shower) around it shows")
     }
+    let member = program.outermost(place.site.body)
+    if let shower = shownMembers.shower(of: member.id) {
+      return (.embedded, "it is a part of what the \(shower) that uses \(member.signature) shows")
+    }
     if let verdict = verdict(onViewOfCodeAround: place) {
       // What the code gives back is another view then, which has this one.
       guard !isFollowed, verdict.outcome == .forwarded,

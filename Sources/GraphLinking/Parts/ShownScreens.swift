@@ -6,6 +6,8 @@ struct ShownScreens {
   private let program: Program
   /// The screens that the edges at a place lead to.
   private let screens: [SourceLocation: Set<String>]
+  /// The members of views that only such transitions show.
+  private let members: ShownMembers
 
   init(_ graph: NavigationGraph, nodes: [String: Node], in program: Program) {
     self.program = program
@@ -15,13 +17,20 @@ struct ShownScreens {
       for site in edge.sites { screens[site, default: []].insert(node.id) }
     }
     self.screens = screens
+    members = ShownMembers(program: program) { site in
+      let spot = CodeSpot(site)
+      let shown = screens[program.location(spot.position, in: Int(spot.file))] ?? []
+      return shown.count == 1 ? shown.first : nil
+    }
   }
 
   /// The screen that the innermost transition shows whose content has what a call makes; nil where no such transition is
   /// known to show a screen, or where it shows several, of which any may have it.
   func screen(around made: CallSite) -> String? {
     let around = program.calls(in: made.body).filter { !screens(at: $0).isEmpty && isShown(made, by: $0) }
-    guard let shown = around.max(by: { $0.call.position < $1.call.position }).map(screens(at:)) else { return nil }
+    guard let shown = around.max(by: { $0.call.position < $1.call.position }).map(screens(at:)) else {
+      return members.shower(of: program.outermost(made.body).id)
+    }
     return shown.count == 1 ? shown.first : nil
   }
 

@@ -34,6 +34,37 @@ struct PartTests {
     #expect(app.parts == ["Home holds Row @4"])
   }
 
+  @Test(
+    "are in what a sheet shows where only that uses the private member of the view that makes them",
+    arguments: [
+      ("Button(\"a\") {}", "private var about: some View { About().toolbar { Close() } }", "about", true),
+      ("Button(\"a\") {}", "private func about() -> some View { About().toolbar { Close() } }", "self.about()", true),
+      (
+        "Button(\"a\") {}",
+        "private var about: some View { About().toolbar { tools } }; private var tools: some View { Close() }",
+        "about", true
+      ),
+      ("VStack { about }", "private var about: some View { About().toolbar { Close() } }", "about", false),
+      ("Button(\"a\") {}", "var about: some View { About().toolbar { Close() } }", "about", false),
+    ])
+  func usedBySheetOnly(body: String, members: String, content: String, isOfSheet: Bool) {
+    let app = Fixture(
+      """
+      struct Shop: App { var body: some Scene { WindowGroup { Settings() } } }
+      struct Settings: View {
+        @State var isShown = false
+        \(members)
+        var body: some View { \(body).sheet(isPresented: $isShown) { NavigationStack { \(content) } } }
+      }
+      struct About: View { var body: some View { Text("a") } }
+      struct Close: View { var body: some View { NavigationLink("b", destination: Detail()) } }
+      struct Detail: View { var body: some View { Text("c") } }
+      """)
+    #expect(app.parts == [isOfSheet ? "About holds Close @4" : "Settings holds Close @4"])
+    let reason = app.reasons(of: "Close").first ?? ""
+    #expect(reason.hasPrefix("embedded: it is a part of what the sheet that uses") == isOfSheet)
+  }
+
   /// A browser of folders, whose rows show the folders in a folder.
   private static func folders(
     _ root: String, row: String = "NavigationLink(\"a\") { coordinator.go() }", _ more: String = ""
