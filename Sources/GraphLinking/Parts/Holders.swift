@@ -173,7 +173,8 @@ struct Holders {
     var makings: [Link] = []
     receivers.index(bodiesOf: made)
     for site in made where !isOnlyForView(site, type, keeping) {
-      let keepers = keepers(of: site, name).filter { $0.owner != type }
+      let others = program.isScreen(type) ? [] : self.keepers(byPropertySetTo: site, name)
+      let keepers = (self.keepers(of: site, name) + others).filter { $0.owner != type }
       makings += keepers
       // What is made for another object is that one's, not of the factory or the coordinator that makes both.
       if !keepers.allSatisfy(\.isAround), !program.isScreen(type) { continue }
@@ -229,6 +230,36 @@ struct Holders {
       if link.isAround, depth > 0 { keepers += self.keepers(ofContainer: call, name, depth: depth - 1) }
     }
     return keepers
+  }
+
+  /// Who has a property that code sets to what a call makes, of an object that the code makes or is given:
+  /// `model.router = Router()`. What is kept weakly is not held, and what the code keeps itself it holds as well.
+  private func keepers(byPropertySetTo made: CallSite, _ name: String) -> [Link] {
+    let assignments = program.propertyUses.assignments(in: made.body)
+    guard !assignments.isEmpty, case let names = receivers.locals(holding: made) else { return [] }
+    let sites = assignments.filter { receivers.holds($0.value, made.call, names) }
+    guard !sites.contains(where: { $0.target.ownPropertyName != nil }) else { return [] }
+    return sites.compactMap { site -> Link? in
+      guard case .member(.identifier(let object), let property) = site.target,
+        let owner = type(ofObject: object, from: site.scope), !program[owner].isProtocol,
+        let declared = program.lineage(of: owner).firstNonNil({ program[$0].properties[property]?.first }),
+        declared.getter == nil, !declared.fact.isWeak
+      else { return nil }
+      return Link(owner: owner, body: nil, spot: CodeSpot(site), name: name, isKept: true)
+    }
+  }
+
+  /// The type of a local that is made there, or of a parameter; nil for anything else.
+  private func type(ofObject name: String, from scope: ScopeID) -> TypeID? {
+    let body = program[program[scope].body]
+    var type: TypeID?
+    if let locals = program.locals(named: name, from: scope) {
+      guard locals.count == 1, case .call(let made)? = locals[0].value else { return nil }
+      type = program.calls(in: body.id).first { $0.call.position == made.position }.flatMap(receivers.type(madeBy:))
+    } else if let written = body.parameters.first(where: { $0.name == name })?.type?.name {
+      type = program.resolve(written, inside: body.owner.map { program[$0].name }, file: body.file)
+    }
+    return type.flatMap { program[$0].isDeclared ? $0 : nil }
   }
 
   /// Who keeps a container that a call makes, and with it what is in there.

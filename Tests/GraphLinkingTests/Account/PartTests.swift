@@ -325,6 +325,51 @@ struct PartTests {
     #expect(app.missing("ViewerCoordinator dismiss ?\nViewer child Page") == [])
   }
 
+  @Test(
+    "are of the object whose property is set to them, unless that is weak or the maker keeps them as well",
+    arguments: [
+      ("var router: ListRouter?", "model.router = ListRouter()", "List"),
+      ("var router: Routing?", "model.router = ListRouter()", "List"),
+      ("var router: Routing?", "let router = ListRouter(); model.router = router", "List"),
+      ("var router: Routing?", "fill(model)", "List"),
+      ("weak var router: Routing?", "model.router = ListRouter()", "StartRouter"),
+      ("var router: Routing?", "let router = ListRouter(); model.router = router; kept = router", "StartRouter"),
+    ])
+  func setProperties(property: String, code: String, holder: String) {
+    let app = Fixture(
+      """
+      class Detail: UIViewController {}
+      protocol Routing: AnyObject { func showDetail() }
+      class ListRouter: Routing {
+        weak var controller: UIViewController?
+        func showDetail() { controller?.present(Detail(), animated: true) }
+      }
+      class Model {
+        \(property)
+        func tap() { router?.showDetail() }
+      }
+      class List: UIViewController {
+        let model: Model
+        init(model: Model) { self.model = model }
+      }
+      class StartRouter {
+        var kept: Routing?
+        func showList(on controller: UIViewController) {
+          let model = Model()
+          \(code)
+          controller.present(List(model: model), animated: true)
+        }
+        \(code.hasPrefix("fill") ? "func fill(_ model: Model) { model.router = ListRouter() }" : "")
+      }
+      class Start: UIViewController {
+        let router = StartRouter()
+        func open() { router.showList(on: self) }
+      }
+      """)
+    let holders = app.parts.filter { $0.contains(" holds ListRouter") }.map { $0.prefix { $0 != " " } }
+    #expect(holders == [holder[...]])
+  }
+
   @Test("are what a static function makes for another object, not of who calls both")
   func ownFactoryForOthers() {
     let app = Fixture(
