@@ -88,8 +88,8 @@ struct Dismissal: Sendable {
     case content
     /// It is no code of the app: the file is left out.
     case leftOut(String)
-    /// No code of its file names the private function that it is in.
-    case uncalledPrivately(String)
+    /// No code of its file names the private function that it is in, or only such functions do.
+    case uncalledPrivately(String, isNamed: Bool)
     /// It shows what only code asks for that nothing runs.
     case askedByDeadCode
     /// It shows what others give to an object that it reads.
@@ -173,8 +173,11 @@ extension Dismissal.Cause {
     case .unknownReceiver: (.unexplained, "the type of its receiver is unknown")
     case .commonWord: (.own, "the word is used for something else")
     case .leftOut(let reason): (.outside, reason)
-    case .uncalledPrivately(let function):
-      (.unreachable, "\(function) is private, and no code of its file names it")
+    case .uncalledPrivately(let function, let isNamed):
+      (
+        .unreachable,
+        "\(function) is private, and \(isNamed ? "only code of its file that nothing runs" : "no code of its file") names it"
+      )
     case .askedByDeadCode: (.unreachable, "only code that nothing runs asks for it")
     case .noReceiver: (.own, "it has no receiver")
     case .unmodified(let modifier): (.own, "it shows a screen only with \(modifier)")

@@ -29,8 +29,30 @@ struct PlacesLeftOut {
     program.files.flatMap { file -> [Place] in
       guard case .swift(let swift) = file.content else { return [] }
       let functions = (swift.types.flatMap(\.functions) + swift.functions).filter(\.isUncalled)
-      return functions.flatMap { places(in: $0.body ?? [], of: file.path, since: .uncalledPrivately($0.name)) }
+      let named = mentioned(by: functions)
+      return functions.flatMap { function in
+        places(
+          in: function.body ?? [], of: file.path,
+          since: .uncalledPrivately(function.name, isNamed: named.contains(function.name)))
+      }
     }
+  }
+
+  /// The names among those of some functions that code of these functions says.
+  private func mentioned(by functions: [FunctionFact]) -> Set<String> {
+    guard !functions.isEmpty else { return [] }
+    let names = Set(functions.map(\.name))
+    var found: Set<String> = []
+    let walk = CodeWalk(expression: { expression in
+      switch expression {
+      case .identifier(let name), .member(_, let name), .implicitMember(let name):
+        if names.contains(name) { found.insert(name) }
+      default: break
+      }
+      return true
+    })
+    for function in functions { walk.walk(function.body ?? []) }
+    return found
   }
 
   private func places(in code: [Statement], of path: String, since cause: Dismissal.Cause) -> [Place] {

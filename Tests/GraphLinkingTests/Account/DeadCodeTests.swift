@@ -22,6 +22,27 @@ struct DeadCodeTests {
   }
 
   @Test(
+    "says of a private function whether other code names it that nothing runs either",
+    arguments: [
+      ("", "no code of its file"),
+      ("private func setUp() { warn() }", "only code of its file that nothing runs"),
+      (
+        "private func setUp() { check { self.warn() } }; private func check(_ done: () -> Void) { done() }",
+        "only code of its file that nothing runs"
+      ),
+    ])
+  func privateFunctions(_ others: String, _ namers: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        \(others)
+        private func warn() { present(UIAlertController(), animated: true) }
+      }
+      """)
+    #expect(app.reasons(of: "present") == ["unreachable: warn is private, and \(namers) names it"])
+  }
+
+  @Test(
     "includes a class that nothing names, also where it is a delegate or a data source, but not what else a library calls",
     arguments: [
       ("", "", true), (", UIPageViewControllerDelegate", "", true),
