@@ -74,7 +74,9 @@ extension Evaluator {
     }
     found += textsOfScenes(in: property.fact.name, of: type)
     found += assignedValues(of: property, in: type, receiver: receiver, declared: declared)
-    if found.allSatisfy({ $0.isUnknown || $0.isParameter || $0.value == .nothing }), saysNothing(declared) {
+    if found.allSatisfy({ $0.isUnknown || $0.isParameter || $0.value == .nothing }),
+      saysNothing(declared) || isOfFrameworkControllers(declared)
+    {
       found += handedOn(to: property, of: type)
     } else if found.contains(where: \.isParameter), found.allSatisfy(\.isOpenOrEmpty), holdsWhatIsHanded(property) {
       // What comes back to the property in a circle is no more than a part of what it may hold.
@@ -157,6 +159,13 @@ extension Evaluator {
   /// Whether a declared type leaves open which screen it is: any controller.
   func saysNothing(_ declared: TypeID?) -> Bool {
     declared.map { !program[$0].isDeclared && program.frameworkType(of: $0)?.role == .controller } ?? false
+  }
+
+  /// Whether a declared type is a protocol of the program to which a framework's controllers conform:
+  /// `extension UITabBarController: TabNavigator`. It leaves open which of them is meant as well.
+  private func isOfFrameworkControllers(_ declared: TypeID?) -> Bool {
+    guard let declared, program[declared].isDeclared, program[declared].isProtocol else { return false }
+    return (program.subtypes[declared] ?? []).contains { !program[$0].isDeclared && program.isController($0) }
   }
 
   /// Whether a property of an object keeps a closure, an array or a dictionary, of which the type says little.

@@ -128,6 +128,49 @@ struct PropertiesTests {
           """) == [])
   }
 
+  @Test(
+    "hold what is handed to the initializer's callers, where a framework's controllers conform to the type",
+    arguments: [
+      "Tabs(host: root, navigator: UITabBarController())",
+      "Module().make(host: root, navigator: UITabBarController())",
+      "Maker(module: Module()).make(root, UITabBarController())",
+    ])
+  func protocolsOfFrameworkControllers(_ made: String) {
+    let app = Fixture(
+      """
+      protocol Navigator: AnyObject { var root: UIViewController? { get } }
+      protocol TabNavigator: Navigator {}
+      extension UITabBarController: TabNavigator { var root: UIViewController? { self } }
+      class Root: UIViewController {
+        func show(child: Navigator) { if let page = child.root { addChild(page) } }
+      }
+      class Tabs {
+        weak var host: Root?
+        var navigator: TabNavigator?
+        init(host: Root, navigator: TabNavigator) {
+          self.host = host
+          self.navigator = navigator
+        }
+        func start() { if let navigator { host?.show(child: navigator) } }
+      }
+      class Module {
+        func make(host: Root, navigator: TabNavigator) -> Tabs { Tabs(host: host, navigator: navigator) }
+      }
+      class Maker {
+        let module: Module
+        init(module: Module) { self.module = module }
+        func make(_ root: Root, _ tabs: TabNavigator) -> Tabs { module.make(host: root, navigator: tabs) }
+      }
+      class Start: UIViewController {
+        func begin(_ root: Root) {
+          let tabs = \(made)
+          tabs.start()
+        }
+      }
+      """)
+    #expect(app.edges(.child) == ["Tabs child UITabBarController"])
+  }
+
   @Test("of a struct hold what its memberwise initializer gets")
   func memberwise() {
     let app = Fixture(
