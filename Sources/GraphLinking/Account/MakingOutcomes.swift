@@ -133,7 +133,7 @@ extension AccountBuilder {
 
   /// What became of an object that no edge leads to from here.
   private func verdict(on type: TypeID, at place: PlacesOfMaking.Place, _ takers: [CallSite]) -> Verdict {
-    if !program.isScreen(type), let keeper = keeper(of: place.site), keeper != type {
+    if !program.isScreen(type), let keeper = keeper(of: type, madeBy: place.site), keeper != type {
       return (.embedded, "it is passed to a new \(program[keeper].name), which keeps it")
     }
     // What is given away in a controller is no part of who makes it.
@@ -234,9 +234,13 @@ extension AccountBuilder {
     "UIHostingConfiguration": (nil, "a cell shows it as its content"),
   ]
 
-  /// The type of the program that is made with what a place makes, at once or through functions that hand it on.
-  private func keeper(of made: CallSite) -> TypeID? {
-    return receivers.constructions(given: made).lazy.compactMap { receivers.type(madeBy: $0) }.first
+  /// The type of the program that is made with what a place makes, at once or through functions that hand it on: of several
+  /// the one that navigates with it, as a presenter does with a router that something else only warns by.
+  private func keeper(of type: TypeID, madeBy made: CallSite) -> TypeID? {
+    let keepers = receivers.constructions(given: made).compactMap { receivers.type(madeBy: $0) }
+    guard keepers.count > 1 else { return keepers.first }
+    let name = program[type].name
+    return keepers.first { edges.leads(from: factory.id(of: $0), byWayOf: name) } ?? keepers.first
   }
 
   /// What a controller is by the code right around it: one whose view is put somewhere, the scene of a segue that calls

@@ -45,6 +45,45 @@ struct HolderNameTests {
       ])
   }
 
+  @Test("is the one of several that navigates with it, not one that is only made before")
+  func navigating() {
+    let app = Fixture(
+      """
+      class Detail: UIViewController {}
+      protocol Alerting { func warn() }
+      class Router: Alerting {
+        weak var view: UIViewController?
+        func warn() { view?.present(UIAlertController(), animated: true) }
+        func open() { view?.present(Detail(), animated: true) }
+      }
+      class Validator {
+        let alerting: Alerting
+        init(alerting: Alerting) { self.alerting = alerting }
+      }
+      class Presenter {
+        let router: Router
+        let validator: Validator
+        init(router: Router, validator: Validator) {
+          self.router = router
+          self.validator = validator
+        }
+        func tap() { router.open() }
+      }
+      class List: UIViewController {
+        let presenter: Presenter
+        init(presenter: Presenter) { self.presenter = presenter }
+      }
+      class Start: UIViewController {
+        func go() {
+          let router = Router()
+          let validator = Validator(alerting: router)
+          present(List(presenter: Presenter(router: router, validator: validator)), animated: true)
+        }
+      }
+      """)
+    #expect(app.reasons(of: "Router") == ["embedded: it is passed to a new Presenter, which keeps it"])
+  }
+
   @Test("is asked only of what shows something, where the object that keeps it is no screen")
   func data() {
     let app = Fixture(
