@@ -68,6 +68,10 @@ public struct ProjectFacts: Hashable, Codable, Sendable {
     public var mainStoryboards: [String] = []
     /// The storyboards that the system shows until the product has started, by the same settings; sorted.
     public var launchStoryboards: [String] = []
+    /// The property lists that describe the product, as the project names them, relative to its folder; sorted.
+    public var propertyLists: [String] = []
+    /// Whether the project itself has all settings of the target: a file of settings may say more.
+    public var hasAllSettings = false
 
     /// Makes a target without files, except for those that are given.
     public init(name: String, isTest: Bool, files: [String] = [], folders: [String] = []) {

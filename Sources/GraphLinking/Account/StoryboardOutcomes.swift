@@ -65,7 +65,7 @@ extension AccountBuilder {
   private func verdict(onFirst scene: Scene) -> Verdict? {
     guard scene.controller.storyboardIdentifier == nil, scene.controller.customClass == nil,
       !firstScenes.mayBeMade(of: scene.storyboard), !namesInDocuments.contains(scene.storyboard),
-      !StoryboardLinker.namesInSettings.contains(scene.storyboard),
+      !mayBeNamedInSettings(scene.storyboard),
       !mentions.inObjectiveC.mayKnow(scene.storyboard)
     else { return nil }
     guard let unknown = program.coverage.unknownNames else {
@@ -85,12 +85,17 @@ extension AccountBuilder {
     if names.contains(where: { mentions.all.mayKnow($0, outside: own) }) {
       return (.unresolved, "only Objective-C code names it, and navgraph does not read it")
     }
-    if isInitial, StoryboardLinker.namesInSettings.contains(scene.storyboard) {
+    if isInitial, mayBeNamedInSettings(scene.storyboard) {
       return (.unresolved, "only the settings of the project can name its storyboard, and navgraph does not read them")
     }
     guard let unknown = program.coverage.unknownNames else {
       return (.unreachable, "no transition leads to it, and no code names it")
     }
     return (.unresolved, "no code that was read names it, but \(unknown)")
+  }
+
+  /// Whether settings that were not read may name a storyboard as that with which a product starts.
+  private func mayBeNamedInSettings(_ storyboard: String) -> Bool {
+    !program.coverage.knowsSettings && StoryboardLinker.namesInSettings.contains(storyboard)
   }
 }

@@ -15,6 +15,9 @@ struct Coverage {
   let classesInObjectiveC: Set<String>
   /// Whether every storyboard that was found could be read to its end.
   let hasReadAllStoryboards: Bool
+  /// Whether all settings that name the storyboards with which products start were read: those of Xcode projects, and the
+  /// property lists that they name.
+  let knowsSettings: Bool
 
   init(_ files: [FileFacts]) {
     let targets = files.filter { $0.path.hasSuffix(".xcodeproj/project.pbxproj") }.flatMap { file in
@@ -31,7 +34,17 @@ struct Coverage {
       sources.isEmpty
       ? "no Xcode project shows that all code of the app is Swift"
       : Self.unreadFile(of: files, sources).map { "\($0), which may name screens, could not be read" }
+    knowsSettings = Self.haveAllSettings(targets.filter { !$0.isTest }, files)
     hasReadAllStoryboards = files.allSatisfy { !$0.path.hasSuffix(".storyboard") || $0.issues.isEmpty }
+  }
+
+  private static func haveAllSettings(_ targets: [ProjectFacts.Target], _ files: [FileFacts]) -> Bool {
+    let lists = files.filter { if case .infoPropertyList = $0.content { true } else { false } }.map(\.path)
+    return !targets.isEmpty
+      && targets.allSatisfy { target in
+        target.hasAllSettings
+          && target.propertyLists.allSatisfy { named in lists.contains { $0 == named || $0.hasSuffix("/" + named) } }
+      }
   }
 
   /// The first source of which not even the words are known.

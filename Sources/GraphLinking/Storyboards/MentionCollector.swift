@@ -301,8 +301,7 @@ struct MentionCollector {
       note(handed: name, of: base)
     case .implicitMember(let name):
       note(generated: name)
-      note(uncalled: name)
-      if handedOutlines.contain(name), wanted.handed.contains(name) { mentions.add(handed: name) }
+      note(implicitMember: name)
     case .call(let call):
       collect(callee: call.callee)
       // Of several texts that are added, any may be in the middle.
@@ -311,7 +310,7 @@ struct MentionCollector {
         call.arguments.dropLast().forEach { collect($0.value) }
         collect(tested: last)
       } else {
-        call.arguments.forEach { collect($0.value) }
+        call.arguments.forEach { collect($0) }
       }
     case .subscripted(let base, let arguments):
       collect(base)
@@ -362,8 +361,39 @@ struct MentionCollector {
 
   private mutating func note(member name: String, of base: Expression) {
     note(word: name)
-    note(generated: name)
+    if !Self.isOfFramework(base) { note(generated: name) }
     collect(base)
+  }
+
+  /// Whether a member is one of a type of a framework to which no generator adds names: `Bundle.main`.
+  private static func isOfFramework(_ base: Expression) -> Bool {
+    guard case .identifier(let type) = base else { return false }
+    return typesOfFrameworks.contains(type)
+  }
+
+  private static let typesOfFrameworks: Set<String> = [
+    "Bundle", "Calendar", "Color", "DispatchQueue", "FileManager", "Font", "Image", "Locale", "NSApplication",
+    "NSBundle", "NSScreen", "NSWorkspace", "NotificationCenter", "OperationQueue", "RunLoop", "Thread", "UIApplication",
+    "UIColor",
+    "UIDevice", "UIFont", "UIImage", "UIPasteboard", "UIScreen", "URLSession", "UserDefaults",
+  ]
+
+  /// The labels of arguments that are a queue, a run loop or a bundle: `queue: .main`.
+  private static let labelsOfSystem: Set<String> = ["bundle", "on", "queue", "runLoop", "scheduler"]
+
+  private mutating func collect(_ argument: Argument) {
+    // A queue, a run loop or a bundle is no generated name.
+    if case .implicitMember(let name) = argument.value, let label = argument.label, Self.labelsOfSystem.contains(label)
+    {
+      note(implicitMember: name)
+    } else {
+      collect(argument.value)
+    }
+  }
+
+  private mutating func note(implicitMember name: String) {
+    note(uncalled: name)
+    if handedOutlines.contain(name), wanted.handed.contains(name) { mentions.add(handed: name) }
   }
 
   /// What is called, whose own name is no use without a call.

@@ -270,7 +270,7 @@ struct StoryboardLinker {
   private func isNamed(_ storyboard: String, _ mentions: Mentions) -> Bool? {
     guard coverage.isAllCode else { return nil }
     if mentions.mayKnow(storyboard) || namesInDocuments.contains(storyboard) { return true }
-    return Self.namesInSettings.contains(storyboard) ? nil : false
+    return !coverage.knowsSettings && Self.namesInSettings.contains(storyboard) ? nil : false
   }
 
   /// What Xcode's templates call the storyboards with which apps, extensions and watch apps start.

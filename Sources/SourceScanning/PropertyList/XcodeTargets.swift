@@ -26,6 +26,7 @@ struct XcodeTargets {
   /// - Throws: when they have more files together than ``fileLimit``.
   func facts() throws(FormatFault) -> ProjectFacts {
     let singleFiles = singleFiles
+    let common = objects.keys(of: "PBXProject").flatMap { configurations(of: objects[$0]) }
     var fileCount = 0
     var targets: [(key: String, target: ProjectFacts.Target)] = []
     var unplaced: Set<String> = []
@@ -42,6 +43,8 @@ struct XcodeTargets {
       target.mainStoryboards = Self.storyboards(
         of: ["INFOPLIST_KEY_NSMainStoryboardFile", "INFOPLIST_KEY_UIMainStoryboardFile"], in: settings)
       target.launchStoryboards = Self.storyboards(of: ["INFOPLIST_KEY_UILaunchStoryboardName"], in: settings)
+      target.propertyLists = Self.propertyLists(in: settings)
+      target.hasAllSettings = hasAllSettings(object, besides: common)
       targets.append((key, target))
       unplaced.formUnion(references.filter { tree.path(of: $0) == nil }.compactMap(fileName(of:)))
       fileCount += target.files.count
@@ -56,8 +59,46 @@ struct XcodeTargets {
 
   /// The settings of each configuration of a target.
   private func settings(ofTarget target: PropertyList) -> [PropertyList] {
-    guard let list = target["buildConfigurationList"]?.string else { return [] }
-    return (objects[list]["buildConfigurations"]?.strings ?? []).compactMap { objects[$0]["buildSettings"] }
+    configurations(of: target).compactMap { $0["buildSettings"] }
+  }
+
+  /// The configurations of a target or of a project.
+  private func configurations(of object: PropertyList) -> [PropertyList] {
+    guard let list = object["buildConfigurationList"]?.string else { return [] }
+    return (objects[list]["buildConfigurations"]?.strings ?? []).map { objects[$0] }
+  }
+
+  /// Whether a target has all settings itself that go into its property list: no configuration has a file of settings, and
+  /// the project sets none of them for all targets.
+  ///
+  /// - Parameter common: the configurations of the project, for all targets.
+  private func hasAllSettings(_ target: PropertyList, besides common: [PropertyList]) -> Bool {
+    let own = configurations(of: target)
+    let hasFile = (own + common).contains { configuration in
+      configuration.entries.contains { entry in
+        entry.key.hasPrefix("baseConfigurationReference") && !isOfCocoaPods(entry.value)
+      }
+    }
+    let isSetForAll = common.contains { configuration in
+      configuration["buildSettings"]?.entries.contains { $0.key.hasPrefix("INFOPLIST_") } ?? false
+    }
+    return !own.isEmpty && !hasFile && !isSetForAll
+  }
+
+  /// Whether a file of settings is one that CocoaPods makes, which says how to find libraries, and nothing of property lists.
+  private func isOfCocoaPods(_ reference: PropertyList) -> Bool {
+    reference.string.flatMap { fileName(of: $0) }?.hasPrefix("Pods-") ?? false
+  }
+
+  /// The files that settings name as property lists, without the variable for the folder of the project.
+  private static func propertyLists(in settings: [PropertyList]) -> [String] {
+    let folders = ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/", "${PROJECT_DIR}/", "./"]
+    let named = settings.flatMap(\.entries).filter { $0.key == "INFOPLIST_FILE" || $0.key.hasPrefix("INFOPLIST_FILE[") }
+      .compactMap(\.value.string)
+    let paths = named.map { path in
+      folders.first { path.hasPrefix($0) }.map { String(path.dropFirst($0.count)) } ?? path
+    }
+    return Set(paths.filter { !$0.isEmpty }).sorted()
   }
 
   /// The storyboards that settings name which go into the property list, and their variants for devices, such as

@@ -1,3 +1,4 @@
+import NavigationModel
 import TestSupport
 import Testing
 
@@ -71,6 +72,41 @@ struct SceneOutcomeTests {
     let marked = Self.app(first.description, named: name, code)
     let app = code.contains("Old.m") ? Fixture.wholeApp(marked, besides: "Old.m") : Fixture.wholeApp(marked)
     #expect(app.reasons(of: "scene") == [reason])
+  }
+
+  @Test(
+    "is no other where code asks a framework for what it calls main",
+    arguments: [
+      ("DispatchQueue.main.async {}", false), ("let name = Bundle.main.bundleIdentifier", false),
+      ("let bounds = UIScreen.main.bounds", false), ("observe(queue: .main)", false),
+      ("UIStoryboard.main.open()", true), ("let board = Boards.main", true), ("open(.main)", true),
+      ("func open() { _ = Bundle.main; _ = Boards.Main }", true),
+    ])
+  func membersOfFrameworks(code: String, isNamed: Bool) {
+    let first = Storyboard(initial: "stack", .container("navigationController", id: "stack")).description
+    let app = Fixture.wholeApp(Self.app(first, named: "Main", code))
+    let unknown =
+      "unresolved: only the settings of the project can name its storyboard, and navgraph does not read them"
+    #expect(app.reasons(of: "scene") == [isNamed ? Self.unexplained : unknown])
+  }
+
+  @Test(
+    "is that nothing reaches it where the project has all settings, and the property lists that it names were read",
+    arguments: [
+      ([String](), true, true), (["App/Info.plist"], true, true), (["Other.plist"], true, false),
+      (["App/Info.plist", "$(CONFIGURATION).plist"], true, false), (["App/Info.plist"], false, false),
+    ])
+  func settings(lists: [String], hasAllSettings: Bool, isKnown: Bool) {
+    let first = Storyboard(initial: "stack", .container("navigationController", id: "stack")).description
+    let facts = Fixture.scan(Self.app(first, named: "Main", ""))
+    var target = ProjectFacts.Target(name: "App", isTest: false, files: ["App.swift"])
+    (target.propertyLists, target.hasAllSettings) = (lists, hasAllSettings)
+    let project = FileFacts(
+      path: "App.xcodeproj/project.pbxproj", content: .project(ProjectFacts(targets: [target])))
+    let list = FileFacts(path: "App/Info.plist", content: .infoPropertyList(InfoPropertyListFacts()))
+    let unknown =
+      "unresolved: only the settings of the project can name its storyboard, and navgraph does not read them"
+    #expect(Fixture(facts: facts + [project, list]).reasons(of: "scene") == [isKnown ? Self.unnamed : unknown])
   }
 
   @Test(

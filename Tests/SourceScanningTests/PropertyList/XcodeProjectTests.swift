@@ -68,6 +68,43 @@ struct XcodeProjectTests {
     #expect(targets?.map(\.launchStoryboards) == [["Launch"], []])
   }
 
+  @Test(
+    "A target has all settings where no file has some, and the project none for the property lists of all targets",
+    arguments: [
+      ("buildSettings = {}; ", "buildSettings = {}; ", true),
+      ("baseConfigurationReference = F; buildSettings = {}; ", "buildSettings = {}; ", false),
+      ("baseConfigurationReference = G; buildSettings = {}; ", "buildSettings = {}; ", true),
+      ("buildSettings = {}; ", "baseConfigurationReference = F; buildSettings = {}; ", false),
+      ("buildSettings = {}; ", "buildSettings = {INFOPLIST_FILE = Info.plist; }; ", false),
+    ])
+  func allSettings(ofTarget own: String, ofProject common: String, isKnown: Bool) {
+    let targets = targets(
+      """
+      P = {isa = PBXProject; buildConfigurationList = M; };
+      T = {isa = PBXNativeTarget; name = Shop; buildConfigurationList = L; };
+      L = {isa = XCConfigurationList; buildConfigurations = (D); };
+      M = {isa = XCConfigurationList; buildConfigurations = (R); };
+      D = {isa = XCBuildConfiguration; \(own)};
+      R = {isa = XCBuildConfiguration; \(common)};
+      F = {isa = PBXFileReference; path = Config/App.xcconfig; };
+      G = {isa = PBXFileReference; path = "Target Support Files/Pods-Shop/Pods-Shop.debug.xcconfig"; };
+      """)
+    #expect(targets?.map(\.hasAllSettings) == [isKnown])
+  }
+
+  @Test("A target has the property lists that its settings name, as paths in the folder of the project")
+  func propertyLists() {
+    let targets = targets(
+      """
+      T = {isa = PBXNativeTarget; name = Shop; buildConfigurationList = L; };
+      L = {isa = XCConfigurationList; buildConfigurations = (D, R); };
+      D = {isa = XCBuildConfiguration; buildSettings = {INFOPLIST_FILE = "$(SRCROOT)/App/Info.plist"; }; };
+      R = {isa = XCBuildConfiguration; buildSettings = {INFOPLIST_FILE = Other.plist; "INFOPLIST_FILE[sdk=iphone*]" = "";
+        }; };
+      """)
+    #expect(targets?.map(\.propertyLists) == [["App/Info.plist", "Other.plist"]])
+  }
+
   @Test("A target has the sources and the resources that lie in its groups, and no others")
   func groups() {
     let targets = targets(
