@@ -186,8 +186,7 @@ struct PartFinder {
   private mutating func parts(heldAs part: Node, type: TypeID?, wantsKeepers: Bool? = nil) -> [ScreenPart] {
     let code = type.map { asking[factory.id(of: $0)] ?? [] } ?? functions(of: part)
     var search = PartSearch(
-      of: type, asking: code.sorted(), wantsKeepers: wantsKeepers ?? (part.kind == .screen && part.role == nil),
-      in: program)
+      of: type, asking: code.sorted(), wantsKeepers: wantsKeepers ?? isShownByMakers(part, type: type), in: program)
     search.run(&known.holders, in: surroundings(of: part))
     var found = search.foundInShown
     for (type, spots) in search.found {
@@ -202,6 +201,12 @@ struct PartFinder {
         screen: place, part: part.id,
         sites: spots.map { program.location($0.position, in: Int($0.file)) }.sorted())
     }
+  }
+
+  /// Whether who makes a screen may show it in a way that was not found. A view that only itself leads to, as a page of a
+  /// wizard to the next one, is a part of whoever makes the first one.
+  private func isShownByMakers(_ part: Node, type: TypeID?) -> Bool {
+    part.kind == .screen && part.role == nil && type.map { program.isView($0) } != true
   }
 
   private func surroundings(of part: Node) -> PartSearch.Surroundings {

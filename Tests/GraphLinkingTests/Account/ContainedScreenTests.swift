@@ -79,4 +79,36 @@ struct ContainedScreenTests {
     #expect(app.missing("Home push Note\nHome push Page\nPage push Other") == [])
     #expect(app.parts == [])
   }
+
+  @Test(
+    "is a part of who makes it, though it leads to itself",
+    arguments: [
+      ("NavigationView { Page(number: 0) }", ["Wizard holds Page @5"]),
+      ("VStack { first.padding() }", ["Wizard holds Page @7"]),
+      ("VStack { make() }", ["Wizard holds Page @8"]),
+      ("NavigationView { Frame { Page(number: 0) } }", ["Wizard holds Page @5"]),
+      ("NavigationView { NavigationLink(\"a\") { Page(number: 0) } }", []),
+      ("Text(\"a\")", []),
+    ])
+  func leadingToItself(_ body: String, _ parts: [String]) {
+    let app = Fixture(
+      """
+      @main struct Main: App { var body: some Scene { WindowGroup { Wizard() } } }
+      struct Wizard: View {
+        var body: some View {
+          // The first page.
+          \(body)
+        }
+        \(body.contains("first") ? "private var first: some View { Page(number: 0) }" : "")
+        \(body.contains("make") ? "private func make() -> some View { Page(number: 0) }" : "")
+      }
+      struct Frame<Content: View>: View { @ViewBuilder let content: Content; var body: some View { content } }
+      struct Page: View {
+        let number: Int
+        var body: some View { NavigationLink("b") { Page(number: number + 1) } }
+      }
+      """)
+    #expect(app.parts == parts)
+    #expect(app.missing("Page push Page") == [])
+  }
 }
