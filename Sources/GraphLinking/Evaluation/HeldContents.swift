@@ -22,6 +22,17 @@ extension Evaluator {
   }
 
   private func heldContents(_ expression: Expression, in scope: ScopeID, steps: Int) -> HeldContents? {
+    if let held = contentsRead(by: expression, in: scope, steps: steps) { return held }
+    let left = steps - Self.stepsOfKeeping
+    guard left > 0 else { return nil }
+    let isKept = isKeptContent(expression, in: scope) { heldContents($0, in: $1, steps: left) != nil }
+    return isKept ? .some : nil
+  }
+
+  /// The steps from what reads a property to what is put into it, which many places may do.
+  private static let stepsOfKeeping = 3
+
+  private func contentsRead(by expression: Expression, in scope: ScopeID, steps: Int) -> HeldContents? {
     guard steps > 0 else { return nil }
     let part = { [self] (whole: Expression) in heldContents(whole, in: scope, steps: steps - 1) }
     switch expression {
