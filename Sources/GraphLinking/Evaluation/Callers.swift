@@ -152,7 +152,8 @@ extension Evaluator {
       guard function.enclosing == nil, let owner = function.owner else { return nil }
       guard let receiver = receiver(of: id, base) else {
         let mayMean = isDistinctive(function) && !isSharedByLibrary(base, andNotOf: owner, in: scope)
-        return mayMean || isAdded(function, toWhatIsNamed: base, by: program[id].call) ? .inferred : nil
+        if mayMean || isAdded(function, toWhatIsNamed: base, by: program[id].call) { return .inferred }
+        return viewOfLibrary(base, in: scope).flatMap { dispatch(function, declaredBy: owner, on: $0) }
       }
       for part in compositionParts(of: base, in: scope) {
         if let found = dispatch(function, declaredBy: owner, on: part) { return found }

@@ -96,4 +96,60 @@ struct LibraryModifierTests {
       """)
     #expect(app.edges.map(\.ends) == ["Cart present Coupon"])
   }
+
+  @Test(
+    "of the program's own is called on a view of a library, in a module or a type, with modifiers or without",
+    arguments: [
+      "Toggle(\"a\", isOn: $isAsking)", "Library.Toggle(\"a\", key: .isShown)",
+      "Library.Toggle(\"a\", key: .isShown).onChange { isAsking = $0 }.padding()",
+      "Library.Parts.Toggle(\"a\", key: .isShown).padding()",
+    ])
+  func ownModifiers(view: String) {
+    let app = Fixture(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { Cart() } } }
+      struct Cart: View {
+        @State private var isAsking = false
+        var body: some View {
+          \(view)
+            .alert2("b", isPresented: $isAsking)
+        }
+      }
+      extension View {
+        func alert2(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View) -> some View {
+          background(EmptyView().alert(title, isPresented: isPresented, actions: actions))
+        }
+        func alert2(_ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View) -> some View {
+          alert2(Text(title), isPresented: isPresented, actions: actions)
+        }
+        func alert2(_ title: String, isPresented: Binding<Bool>) -> some View {
+          alert2(title, isPresented: isPresented, actions: {})
+        }
+      }
+      """)
+    #expect(app.edges(.alert) == ["Cart alert Alert"])
+  }
+
+  @Test("of the program's own is not called on what is no view, nor in code of none")
+  func otherReceivers() {
+    let app = Fixture(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { Cart() } } }
+      struct Cart: View { var body: some View { Text("a") } }
+      class Model {
+        func check(_ isAsking: Binding<Bool>) { Library.Request("a").alert2("b", isPresented: isAsking) }
+      }
+      enum Own { struct Request { func alert2(_ title: String, isPresented: Binding<Bool>) {} } }
+      struct Check: View {
+        @State private var isAsking = false
+        var body: some View { Button("a") { Own.Request().alert2("b", isPresented: $isAsking) } }
+      }
+      extension View {
+        func alert2(_ title: String, isPresented: Binding<Bool>) -> some View {
+          background(EmptyView().alert(title, isPresented: isPresented, actions: {}))
+        }
+      }
+      """)
+    #expect(app.edges(.alert).filter { !$0.hasPrefix("View") } == [])
+  }
 }
