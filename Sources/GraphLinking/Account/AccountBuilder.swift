@@ -303,7 +303,10 @@ struct AccountBuilder {
         }
         if let clearing = clearings[body], edges.leadsOn(from: factory.id(of: clearing.presenter)) {
           let presenter = program[clearing.presenter].name
-          return (.own, "\(nameOfOwn(body)) clears \(clearing.property), for which \(presenter) shows something")
+          let reason =
+            clearing.property.map { "clears \($0), for which \(presenter) shows something" }
+            ?? "closes what \(presenter) shows"
+          return (.own, "\(nameOfOwn(body)) \(reason)")
         }
       }
       if case .owner(let type) = cause, let form, isShownBySetter(form.name, at: spot, of: type) {

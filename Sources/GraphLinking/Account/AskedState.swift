@@ -92,7 +92,8 @@ struct AskedState {
 
   /// A property that is set to nothing, and the type whose code shows something as long as it is set.
   struct Clearing {
-    let property: String
+    /// Nil where several are set to nothing, of which any may be the one that shows the screen.
+    let property: String?
     let presenter: TypeID
   }
 
@@ -111,13 +112,17 @@ struct AskedState {
   private static let depthOfClearing = 3
 
   private func ownClearing(of body: BodyID) -> Clearing? {
-    program.propertyUses.assignments(in: body).firstNonNil { site in
+    var clearings: [(property: String, presenter: TypeID)] = []
+    for site in program.propertyUses.assignments(in: body) {
       guard site.value == .nothing || site.value == .boolean(false), let name = site.target.readName,
         !isLocal(site.target, in: site.scope),
         let presenter = presenter(of: name, setBy: program[body].owner, isOwn: site.target.ownPropertyName != nil)
-      else { return nil }
-      return Clearing(property: name, presenter: presenter)
+      else { continue }
+      clearings.append((name, presenter))
     }
+    guard let first = clearings.first else { return nil }
+    let isOnly = clearings.allSatisfy { $0.property == first.property || $0.presenter != first.presenter }
+    return Clearing(property: isOnly ? first.property : nil, presenter: first.presenter)
   }
 
   /// The type whose code shows something as long as a property is set: the one that sets it, or the only one that reads

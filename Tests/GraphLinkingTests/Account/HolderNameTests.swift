@@ -361,4 +361,57 @@ struct HolderNameTests {
       """)
     #expect(app.reasons(of: "TestFlowController") == [reason])
   }
+
+  @Test(
+    "is the one that has something shown by it, of several that are made with it",
+    arguments: [
+      ("func open() { wireframe?.finish() }", "Presenter"), ("func open() { wireframe!.finish() }", "Presenter"),
+      ("func open() { print(\"a\") }", "Validator"),
+    ])
+  func severalKeepers(_ code: String, _ keeper: String) {
+    let app = Fixture(
+      """
+      //- App.swift
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          UIWindow().rootViewController = HomeFactory.make()
+        }
+      }
+      class Other: UIViewController {}
+      //- Wireframe.swift
+      class HomeWireframe {
+        weak var view: UIViewController?
+        func finish() { view?.present(Other(), animated: true) }
+        func log() {}
+      }
+      class Validator {
+        let wireframe: HomeWireframe
+        init(wireframe: HomeWireframe) { self.wireframe = wireframe }
+        func check() { wireframe.log() }
+      }
+      class Presenter {
+        var wireframe: HomeWireframe?
+        init(wireframe: HomeWireframe) { self.wireframe = wireframe }
+        \(code)
+      }
+      class Home: UIViewController {
+        let presenter: Presenter
+        let validator: Validator
+        init(presenter: Presenter, validator: Validator) { (self.presenter, self.validator) = (presenter, validator) }
+        @objc func tap() { presenter.open() }
+      }
+      //- Factory.swift
+      enum HomeFactory {
+        static func make() -> UIViewController {
+          let wireframe = HomeWireframe()
+          let validator = Validator(wireframe: wireframe)
+          let presenter = Presenter(wireframe: wireframe)
+          let view = Home(presenter: presenter, validator: validator)
+          wireframe.view = view
+          return view
+        }
+      }
+      """)
+    #expect(app.reasons(of: "HomeWireframe") == ["embedded: it is passed to a new \(keeper), which keeps it"])
+  }
 }

@@ -145,6 +145,14 @@ struct ReasonTests {
         "own: Menu.dismiss clears menu, for which Home shows something"
       ),
       (
+        "func dismiss() { Sheets.shared.dismiss() }", "func dismiss() { menu = false; second = false }",
+        "own: Menu.dismiss closes what Home shows"
+      ),
+      (
+        "func dismiss() { Sheets.shared.dismiss() }", "func dismiss() { menu = false; other = false }",
+        "own: Menu.dismiss clears menu, for which Home shows something"
+      ),
+      (
         "func dismiss() { Sheets.shared.dismiss() }", "func dismiss() { other = false }",
         "own: it calls Menu.dismiss of the program"
       ),
@@ -161,12 +169,17 @@ struct ReasonTests {
         static let shared = Sheets()
         @Published var menu = false
         @Published var other = false
+        @Published var second = false
         \(model)
       }
       @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
       struct Home: View {
         @ObservedObject var sheets = Sheets.shared
-        var body: some View { Text("a").sheet(isPresented: $sheets.menu) { Menu() } }
+        var body: some View {
+          Text("a")
+            .sheet(isPresented: $sheets.menu) { Menu() }
+            .sheet(isPresented: $sheets.second) { Text("c") }
+        }
       }
       struct Menu: View {
         var body: some View { Button("b") { dismiss() } }
