@@ -67,10 +67,20 @@ struct CalledTransitions {
     case .viewOwner(let label):
       let owner = program[site.body].owner
       if owner.map({ program.inherits($0, fromAnyNamed: Self.animators) }) == true { return .animation }
-      let shown = CallLabels.argument(label, in: site.call.arguments)?.value.viewOwner
+      let view = CallLabels.argument(label, in: site.call.arguments)?.value
+      if let view, wasTakenOff(view, before: site) { return .wasThere }
+      let shown = view?.viewOwner
       return shown.map { isNoController($0, at: site) } == true ? .showsNothing : .viewOnView
     case .receiver where pattern.kind == .window: return hidesWindow(site, pattern) ? .showsNothing : .wasThere
     default: return .notFollowed
+    }
+  }
+
+  /// Whether the code took a view off right before it puts the view somewhere again.
+  private func wasTakenOff(_ view: Expression, before site: CallSite) -> Bool {
+    program.calls(in: site.body).contains { other in
+      other.scope == site.scope && other.call.position < site.call.position && other.call.arguments.isEmpty
+        && other.call.callee == .member(view, "removeFromSuperview")
     }
   }
 
