@@ -175,7 +175,8 @@ extension Evaluator {
     namesOwnContents(name, in: scope) && !isArgument(name, in: scope) ? .all : nil
   }
 
-  private func isArgument(_ name: String, in scope: ScopeID) -> Bool {
+  /// Whether a name is that of a parameter of the code around a place.
+  func isArgument(_ name: String, in scope: ScopeID) -> Bool {
     var next: ScopeID? = scope
     while let place = next {
       if case .closure(let closure) = program[place].kind, closure.parameters.contains(where: { $0.name == name }) {

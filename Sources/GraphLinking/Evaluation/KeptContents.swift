@@ -10,9 +10,9 @@ extension Evaluator {
   func isKeptContent(_ expression: Expression, in scope: ScopeID, isHeld: (Expression, ScopeID) -> Bool) -> Bool {
     switch expression {
     case .identifier(let name):
-      guard program.locals(named: name, from: scope) == nil, let owner = program[program[scope].body].owner else {
-        return false
-      }
+      guard program.locals(named: name, from: scope) == nil, !isArgument(name, in: scope),
+        let owner = program[program[scope].body].owner
+      else { return false }
       return keepsContent(name, of: owner, isHeld: isHeld)
     case .member(let base, let name):
       guard program.assignmentsByName[name] != nil || !program.propertyUses.elementSettings(of: name).isEmpty else {
@@ -50,7 +50,8 @@ extension Evaluator {
     let given = program[program[function].scope].results.values.map(\.value)
     let names = Set(given.filter { !$0.isEmptyCollection }.map { $0.nameOfOwnCollection ?? "" })
     guard let name = names.first, names.count == 1, !name.isEmpty,
-      program.locals(named: name, from: program[function].scope) == nil
+      program.locals(named: name, from: program[function].scope) == nil,
+      !isArgument(name, in: program[function].scope)
     else { return nil }
     return (name, owner)
   }

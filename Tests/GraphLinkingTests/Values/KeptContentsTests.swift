@@ -101,6 +101,14 @@ struct KeptContentsTests {
         func restore(for tab: Int) -> [UIViewController] { stacks[tab] ?? [Home()] }
         """, "stacks.store(stack: nav.viewControllers, for: 0)"
       ),
+      (
+        """
+        private var saved: [UIViewController] = []
+        func store(stack: [UIViewController], for tab: Int) { saved = stack }
+        func restore(for tab: Int) -> [UIViewController] { restore([Home()]) }
+        private func restore(_ saved: [UIViewController]) -> [UIViewController] { saved }
+        """, "stacks.store(stack: nav.viewControllers, for: 0)"
+      ),
     ])
   func others(stacks: String, keep: String) {
     #expect(Self.app(stacks, keep: keep).reasons(of: "viewControllers") != Self.wasThere)
