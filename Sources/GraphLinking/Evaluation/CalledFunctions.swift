@@ -152,7 +152,7 @@ extension Evaluator {
   /// The class below that of an initializer whose object a call makes, where the class inherits the initializer.
   private func heir(madeBy site: CallSite, with initializer: BodyID) -> TypeID? {
     guard program[initializer].kind == .initializer, let owner = program[initializer].owner,
-      program[owner].kind == .class, let type = Receivers(program: program).type(madeBy: site), type != owner,
+      program[owner].kind == .class, let type = self.type(madeBy: site), type != owner,
       program.inherits(type, from: owner)
     else { return nil }
     return type

@@ -52,6 +52,8 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var callerCache: [BodyID: [Caller]] = [:]
   @exclusivity(unchecked) var handingCache: [String: [MethodHanding]] = [:]
   @exclusivity(unchecked) var receiverCache: [CallSiteID: TypeID?] = [:]
+  /// The types that calls make objects of: each value of a property asks that of many calls.
+  @exclusivity(unchecked) private var madeTypeCache: [CallSiteID: TypeID?] = [:]
   @exclusivity(unchecked) var argumentTypeCache: [ArgumentKey: TypeID?] = [:]
   @exclusivity(unchecked) var givenTypeCache: [CallSiteID: Set<TypeID>?] = [:]
   @exclusivity(unchecked) var callCache: [CallKey: ActivationID?] = [:]
@@ -179,6 +181,14 @@ final class Evaluator: @unchecked Sendable {
   /// Remembers that a question led to code which makes a screen or a coordinator, or names one of a storyboard.
   func noteMaking(_ call: Call, in scope: ScopeID) {
     makings.insert(CodeSpot(file: scope.file, position: call.position))
+  }
+
+  /// The type that a call makes an object of; nil for a call of anything else.
+  func type(madeBy site: CallSite) -> TypeID? {
+    if let known = madeTypeCache[site.id] { return known }
+    let made = Receivers(program: program).type(madeBy: site)
+    madeTypeCache[site.id] = .some(made)
+    return made
   }
 
   /// A body looked at by itself: `self` is some value of the type around it, its parameters are open.

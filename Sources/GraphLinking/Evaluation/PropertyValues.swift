@@ -229,7 +229,7 @@ extension Evaluator {
     if case .member(.identifier("super"), "init") = caller.call.callee {
       made = program[caller.body].owner
     } else {
-      made = Receivers(program: program).type(madeBy: caller)
+      made = self.type(madeBy: caller)
     }
     // Who makes an object of another kind sets the property of one that it has.
     guard let made, property.owner.map({ program.inherits(made, from: $0) }) == true else { return true }
