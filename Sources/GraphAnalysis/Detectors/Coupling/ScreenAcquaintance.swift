@@ -86,8 +86,11 @@ struct ScreenAcquaintances: Sendable {
         if isPart, !Self.isTakenInByAnother(edge, context) { found[pair]?.isContained = true }
       }
     }
-    let parts = Self.nestedParts(context.program.graph.edges)
-    let ownParts = Self.nestedParts(context.program.graph.edges.filter { !Self.isTakenInByAnother($0, context) })
+    let edges = context.program.graph.edges
+    let sources = Set(found.keys.map(\.source))
+    let parts = Self.nestedParts(of: sources, edges)
+    let ownEdges = edges.filter { !Self.isTakenInByAnother($0, context) }
+    let ownParts = ownEdges.count == edges.count ? parts : Self.nestedParts(of: sources, ownEdges)
     for pair in found.keys {
       if parts[pair.source]?.contains(pair.destination) == true { found[pair]?.isPart = true }
       if ownParts[pair.source]?.contains(pair.destination) == true { found[pair]?.isContained = true }
@@ -108,14 +111,23 @@ struct ScreenAcquaintances: Sendable {
     }
   }
 
-  /// The parts of the parts of each node: the columns of a split view that a window is around.
-  private static func nestedParts(_ edges: [Edge]) -> [String: Set<String>] {
+  /// The parts of the parts of some nodes: the columns of a split view that a window is around.
+  private static func nestedParts(of nodes: Set<String>, _ edges: [Edge]) -> [String: Set<String>] {
     let containing = edges.filter { $0.kind.isContainment && $0.stackEffect == nil && $0.confidence != .possible }
     let parts = Dictionary(grouping: containing, by: \.source).mapValues { Set($0.map(\.destination)) }
-    return parts.mapValues { direct in
+    return nodes.reduce(into: [:]) { result, node in
+      guard let direct = parts[node] else { return }
       var nested = direct
-      for _ in 0..<maximumNesting { nested.formUnion(nested.flatMap { parts[$0] ?? [] }) }
-      return nested
+      var last = direct
+      for _ in 0..<maximumNesting where !last.isEmpty {
+        let next = last.reduce(into: Set<String>()) { next, part in
+          guard let inner = parts[part] else { return }
+          for end in inner where !nested.contains(end) { next.insert(end) }
+        }
+        nested.formUnion(next)
+        last = next
+      }
+      result[node] = nested
     }
   }
 
