@@ -58,7 +58,8 @@ struct Wrappers {
   func unwrapped(
     _ destinations: Set<String>, knownTo known: Set<String>, ways: [AskedCoordinators.Way], in context: AnalysisContext
   ) -> Set<String> {
-    destinations.reduce(into: []) { found, id in
+    let ways = IndexedWays(ways)
+    return destinations.reduce(into: []) { found, id in
       let contents = (handedIn[id] ?? []).intersection(known).filter { $0 != id && !context.isStack($0) }
       let main = contents.subtracting(beside)
       if !contents.isEmpty {
@@ -71,11 +72,28 @@ struct Wrappers {
     }
   }
 
-  private func presentsOthers(_ id: String, _ ways: [AskedCoordinators.Way], in context: AnalysisContext) -> Bool {
+  private func presentsOthers(_ id: String, _ ways: IndexedWays, in context: AnalysisContext) -> Bool {
     guard let node = context.node(id), node.kind == .screen else { return false }
     let names = Set([node.name, node.type ?? node.name])
-    let carried = ways.filter { $0.edge.via.contains(where: names.contains) }
-    return !carried.isEmpty && carried.contains { !$0.ends.contains(id) }
-      && ways.allSatisfy { !$0.ends.contains(id) || $0.edge.via.contains(where: names.contains) }
+    let carried = names.lazy.flatMap { ways.passing[$0] ?? [] }
+    return carried.contains { !$0.ends.contains(id) }
+      && (ways.ending[id] ?? []).allSatisfy { $0.edge.via.contains(where: names.contains) }
+  }
+
+  /// The ways of a coordinator by what they pass and by where they end: each of its many destinations asks for them.
+  private struct IndexedWays {
+    let passing: [String: [AskedCoordinators.Way]]
+    let ending: [String: [AskedCoordinators.Way]]
+
+    init(_ ways: [AskedCoordinators.Way]) {
+      var passing: [String: [AskedCoordinators.Way]] = [:]
+      var ending: [String: [AskedCoordinators.Way]] = [:]
+      for way in ways {
+        for name in Set(way.edge.via) { passing[name, default: []].append(way) }
+        for end in Set(way.ends) { ending[end, default: []].append(way) }
+      }
+      self.passing = passing
+      self.ending = ending
+    }
   }
 }
