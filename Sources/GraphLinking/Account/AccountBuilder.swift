@@ -243,6 +243,11 @@ struct AccountBuilder {
   private func verdict(on effect: CallEffects.Effect, of function: Body) -> Verdict {
     let function = nameOfOwn(function.id)
     switch effect {
+    // Another overload has the same name.
+    case .shows(let body) where nameOfOwn(body) == function:
+      return (.forwarded, "\(function) shows it")
+    case .goesBack(let body) where nameOfOwn(body) == function:
+      return (.forwarded, "\(function) goes back")
     case .shows(let body):
       return (.forwarded, "\(function) leads to \(nameOfOwn(body)), which shows it")
     case .mayShow(let body):

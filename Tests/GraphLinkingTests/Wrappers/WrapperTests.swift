@@ -648,4 +648,64 @@ struct WrapperTests {
       """)
     #expect(app.edges(.present) == (edge.isEmpty ? [] : [edge]))
   }
+
+  @Test(
+    "is one too where an extension of a framework's class hands its object to what shows something on it",
+    arguments: [
+      "controller.present(Picker(), animated: true)",
+      "presenting = controller\n    presenting?.present(Picker(), animated: true)",
+      "presenting = controller\n    finish()",
+    ])
+  func objectHandedOn(statement: String) {
+    let app = Fixture(
+      """
+      class Importer {
+        weak var presenting: UIViewController?
+        func begin(from controller: UIViewController) {
+          \(statement)
+        }
+        private func finish() { presenting?.present(Picker(), animated: true) }
+      }
+      extension UIViewController {
+        func present(_ importer: Importer, animated: Bool) { importer.begin(from: self) }
+      }
+      class Games: UIViewController {
+        let importer = Importer()
+        override func viewDidAppear(_ animated: Bool) { present(importer, animated: true) }
+      }
+      class Skins: UIViewController {
+        let importer = Importer()
+        func add() { self.present(self.importer, animated: true) }
+      }
+      class Licenses: UIViewController { func show() { present(About(), animated: true) } }
+      class About: UIViewController {}
+      class Picker: UIViewController {}
+      """)
+    #expect(
+      app.missing(
+        """
+        Games present Picker via UIViewController, Importer
+        Skins present Picker via UIViewController, Importer
+        Licenses present About
+        """) == [])
+    #expect(!app.edges(.present).contains("Licenses present Picker"))
+    #expect(!app.edges(.present).contains("UIViewController present Picker"))
+  }
+
+  @Test("leaves to an object of its own what an extension of a framework's class only asks it for")
+  func objectKept() {
+    let app = Fixture(
+      """
+      class Importer {
+        let window = UIWindow()
+        func begin() { window.rootViewController?.present(Picker(), animated: true) }
+      }
+      extension UIViewController {
+        func ask(_ importer: Importer) { importer.begin() }
+      }
+      class Games: UIViewController { func add() { ask(Importer()) } }
+      class Picker: UIViewController {}
+      """)
+    #expect(!app.edges(.present).contains("Games present Picker"))
+  }
 }
