@@ -203,9 +203,10 @@ struct AccountBuilder {
       let isOfObject = place.kind == .making && (place.outcome == .embedded || place.outcome == .own)
       let reasonOfObject =
         isOfObject ? code.reasonOfDeadFactory(around: body) ?? code.reasonOfNoView(around: body) : nil
-      guard let reason = reasonOfObject ?? (needsCallers(place, in: body) ? code.reason(for: body) : nil) else {
-        return place
-      }
+      // Of an object that there is not, no caller shows anything.
+      let reasonOfCode =
+        needsCallers(place, in: body) ? code.reason(for: body) ?? code.reasonOfDeadFactory(around: body) : nil
+      guard let reason = reasonOfObject ?? reasonOfCode else { return place }
       var place = place
       (place.outcome, place.reason) = (.unreachable, reason)
       return place

@@ -88,8 +88,8 @@ struct DeadCode {
   /// Why nothing runs the code at a place, so that the graph knows nothing of it either; nil where the graph may.
   func reasonOfNoName(at place: SourceLocation) -> String? { unnamed.reason(at: place) }
 
-  /// Why there is no object of the type around code: only a factory makes such objects, by functions that nothing runs. Nil
-  /// where there may be one.
+  /// Why there is no object of the type around code: only a factory makes such objects, or what is added to a type of a
+  /// framework as modifiers are, by functions that nothing runs. Nil where there may be one.
   func reasonOfDeadFactory(around body: BodyID) -> String? {
     let code = program.outermost(body)
     guard let owner = code.owner, !code.isStatic else { return nil }

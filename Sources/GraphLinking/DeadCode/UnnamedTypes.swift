@@ -72,10 +72,11 @@ struct UnnamedTypes {
     return isSaid(program[type].bareName, onlyBy: type) { names.contains($0) || isHidden(type, fromTypeNamed: $0) }
   }
 
-  /// The code that makes objects of a type, where all of it is that of one factory and nothing else names the type; empty
-  /// where others may have objects of it.
+  /// The code that makes objects of a type, where all of it is that of one factory, or added to one type of a framework, and
+  /// nothing else names the type; empty where others may have objects of it.
   func makersInFactory(of type: TypeID) -> [BodyID] {
-    guard let factory = Self.soleMaker(of: type, in: program), Self.isFactory(program[factory]),
+    guard let factory = Self.soleMaker(of: type, in: program),
+      Self.isFactory(program[factory]) || !program[factory].isDeclared,
       let calls = program.callsByName[program[type].bareName]
     else { return [] }
     let makers = Set(calls.map { program.outermost(program[$0].body).id }).sorted()

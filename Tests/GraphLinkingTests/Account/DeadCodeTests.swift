@@ -103,6 +103,39 @@ struct DeadCodeTests {
     #expect(app.reasons(of: "Pager").contains(reason) == isDead)
   }
 
+  @Test(
+    "includes what a view shows that only a modifier makes which nothing applies",
+    arguments: [
+      ("", "", true), (".overlaid(true) { Note() }", "", false),
+      ("", ".background(Presenter(isShown: true) { Note() })", false),
+    ])
+  func deadModifiers(_ modifier: String, _ other: String, _ isDead: Bool) {
+    let app = Fixture(
+      """
+      struct Presenter<Content: View>: UIViewRepresentable {
+        let isShown: Bool
+        let content: () -> Content
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ view: UIView, context: Context) {
+          guard isShown else { return }
+          let host = UIHostingController(rootView: content())
+          view.window?.rootViewController?.present(host, animated: true)
+        }
+      }
+      extension View {
+        func overlaid<Content: View>(_ isShown: Bool, @ViewBuilder by content: @escaping () -> Content) -> some View {
+          background(Presenter(isShown: isShown, content: content))
+        }
+      }
+      struct Start: View { var body: some View { Text("start")\(modifier)\(other) } }
+      struct Note: View { var body: some View { Text("note") } }
+      @main struct Tool: App { var body: some Scene { WindowGroup { Start() } } }
+      """)
+    let reason = "unreachable: only overlaid(_:by:), which nothing runs, makes Presenter"
+    #expect(app.reasons(of: "present").contains(reason) == isDead)
+    #expect(app.reasons(of: "present").contains { $0.hasPrefix("unreachable") } == isDead)
+  }
+
   @Test("is an initializer that overrides one by which only code makes a controller")
   func initializer() {
     let app = Self.stack(
