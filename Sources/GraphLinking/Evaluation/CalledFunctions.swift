@@ -205,6 +205,13 @@ extension Evaluator {
     for (parameter, argument) in mapping.sorted(by: { $0.key < $1.key }) {
       let name: String?
       switch function.parameters[parameter].type {
+      case .named("Binding", let bound):
+        // `$item` has the type of the property, and a binding that is handed on that of what it is of.
+        guard let generic = bound.first?.name, function.generics.contains(where: { $0.name == generic }),
+          let read = call.arguments[argument].value.readBinding
+        else { continue }
+        result[generic] = staticType(of: read, in: scope, activation)
+        continue
       case .metatype(.named(let generic, _)), .named(let generic, _): name = generic
       default: name = nil
       }
@@ -283,5 +290,15 @@ extension Program {
     guard self[function].statements.count == 1, case .expression(.call(let call))? = self[function].statements.first
     else { return false }
     return call.callee.calledName.map(Self.endings.contains) == true
+  }
+}
+
+extension Expression {
+  /// What a binding is read from that is no more than read: `item` for `$item`; nil for one that is made.
+  fileprivate var readBinding: Expression? {
+    switch self {
+    case .identifier, .member: withoutProjection
+    default: nil
+    }
   }
 }

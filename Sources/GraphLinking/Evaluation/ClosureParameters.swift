@@ -240,12 +240,14 @@ extension Evaluator {
       let values = evaluate(data.value, in: data.scope, activation).flatMap { looped($0) }
       if values.contains(where: { !$0.isUnknown }) { return values }
       return staticType(of: data.value, in: data.scope, activation).map { [.inferred(.some($0))] }
-    case .member:
+    case .member, .identifier where isOnAnyView(site):
       guard let carrier = arguments.first(where: { $0.label == "for" || $0.label == "item" }) else { return nil }
       if carrier.label == "item", let set = setCases(boundBy: carrier.value, in: site.scope) { return set }
       // The binding `$item` has the type of the property `item`, and `$router.item` that of `router.item`.
       let value = carrier.value.withoutProjection
-      guard let type = staticType(of: value, in: site.scope, activation) else { return nil }
+      guard
+        let type = typeMadeWith(value, in: site.scope, activation) ?? staticType(of: value, in: site.scope, activation)
+      else { return nil }
       // What a value holds that another object has, those say who set it there.
       if case .member = carrier.value, carrier.label == "item", value != carrier.value, program[type].kind != .enum {
         return nil
@@ -259,6 +261,26 @@ extension Evaluator {
     default:
       return nil
     }
+  }
+
+  /// Whether a call adds a modifier in one that the program adds to all views, where it needs no `self`.
+  private func isOnAnyView(_ site: CallSite) -> Bool {
+    guard let owner = program[site.body].owner, let name = site.call.callee.calledName else { return false }
+    return program[owner].name == "View" && !program[owner].isDeclared && name.first?.isLowercase == true
+  }
+
+  /// The type of what a view or a modifier was made with in a property that is of a generic type of its own; nil where it
+  /// is declared with another type, or where the maker is not known.
+  private func typeMadeWith(_ read: Expression, in scope: ScopeID, _ activation: ActivationID) -> TypeID? {
+    guard let name = read.ownPropertyName, let owner = program[program[scope].body].owner,
+      program[owner].kind == .struct, program[owner].functions["init"] == nil,
+      let written = program[owner].properties[name]?.first?.fact.type?.withoutBinding.name,
+      program[owner].generics.contains(where: { $0.name == written }),
+      case .object(owner, let construction?)? = self[rootActivation(of: activation)].receiver
+    else { return nil }
+    let made = self[construction]
+    guard let argument = memberwiseArgument(for: name, of: owner, in: made.call) else { return nil }
+    return staticType(of: argument.value.withoutProjection, in: made.scope, made.activation)
   }
 
   /// What a loop or a list goes through; of a column what its table does, or what the table's rows are of.

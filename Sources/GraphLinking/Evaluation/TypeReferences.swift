@@ -188,8 +188,7 @@ extension Evaluator {
     {
       type = made
     }
-    // A binding stands for what it is bound to.
-    if case .named("Binding", let arguments) = type, let bound = arguments.first { type = bound }
+    type = type.withoutBinding
     guard let owner = property.owner else { return resolve(type, inside: nil, file: property.file) }
     if let name = type.name, let generic = program[owner].generics.first(where: { $0.name == name }) {
       if let object, let argument = program.argument(for: name, of: owner, in: object) {
@@ -417,4 +416,11 @@ extension Evaluator {
 extension String {
   /// What stands before the first dot of a path of names; nil for a single name.
   fileprivate var headOfPath: String? { utf8.firstIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) } }
+}
+
+extension TypeReference {
+  /// What a binding is of, for which it stands; any other type as it is.
+  var withoutBinding: TypeReference {
+    if case .named("Binding", let arguments) = self, let bound = arguments.first { bound } else { self }
+  }
 }

@@ -661,4 +661,77 @@ struct ItemTests {
       """)
     #expect(app.edges(.sheet).filter { $0.hasPrefix("Ask") } == edges)
   }
+
+  @Test(
+    "has the type of what a generic function or modifier is given as a binding",
+    arguments: [
+      """
+      extension View {
+        func cover(_ item: Binding<Place?>, content: @escaping (Place) -> some View) -> some View {
+          fullScreenCover(item: item) { value in content(value) }
+        }
+      }
+      """,
+      """
+      extension View {
+        func cover<V: View, T: Identifiable>(_ item: Binding<T?>, content: @escaping (T) -> V) -> some View {
+          fullScreenCover(item: item) { value in content(value) }
+        }
+      }
+      """,
+      """
+      struct Cover<Item: Identifiable, V: View>: ViewModifier {
+        @Binding var item: Item?
+        let cover: (Item) -> V
+        func body(content: Content) -> some View { content.fullScreenCover(item: $item) { item in cover(item) } }
+      }
+      extension View {
+        func cover<V: View>(_ item: Binding<Place?>, content: @escaping (Place) -> V) -> some View {
+          modifier(Cover(item: item, cover: content))
+        }
+      }
+      """,
+      """
+      struct Cover<Item: Identifiable & Equatable, V: View>: ViewModifier {
+        @Binding var item: Item?
+        let cover: (Item) -> V
+        func body(content: Content) -> some View { content.fullScreenCover(item: $item) { item in cover(item) } }
+      }
+      extension View {
+        func cover<V: View, T: Identifiable & Equatable>(
+          _ item: Binding<T?>, @ViewBuilder content: @escaping (T) -> V
+        ) -> some View {
+          modifier(Cover(item: item, cover: content))
+        }
+      }
+      """,
+    ])
+  func genericBinding(modifier: String) {
+    let app = Fixture(
+      """
+      enum Place: Identifiable, Equatable {
+        case photos(Int)
+        var id: Int { 0 }
+        func view(state: Int) -> some View {
+          switch self {
+          case .photos: return Photos()
+          }
+        }
+      }
+      enum Other: Identifiable, Equatable {
+        case map
+        var id: Int { 0 }
+        func view(state: Int) -> some View { Map() }
+      }
+      struct Start: View {
+        @State var place: Place?
+        var body: some View {
+          Button("show") { place = .photos(1) }.cover($place) { item in item.view(state: 1) }
+        }
+      }
+      struct Photos: View { var body: some View { Text("photos") } }
+      struct Map: View { var body: some View { Text("map") } }
+      """ + "\n" + modifier)
+    #expect(app.edges(.fullScreenCover) == ["Start fullScreenCover Photos"])
+  }
 }
