@@ -240,7 +240,8 @@ extension Evaluator {
       let values = evaluate(data.value, in: data.scope, activation).flatMap { looped($0) }
       if values.contains(where: { !$0.isUnknown }) { return values }
       return staticType(of: data.value, in: data.scope, activation).map { [.inferred(.some($0))] }
-    case .member, .identifier where isOnAnyView(site):
+    case .member,
+      .identifier where isOnAnyView(site):
       guard let carrier = arguments.first(where: { $0.label == "for" || $0.label == "item" }) else { return nil }
       if carrier.label == "item", let set = setCases(boundBy: carrier.value, in: site.scope) { return set }
       // The binding `$item` has the type of the property `item`, and `$router.item` that of `router.item`.
