@@ -94,7 +94,7 @@ extension Evaluator {
   /// Whether code that changes something with the name of a property may mean that property.
   private func mayFill(_ property: Property, of owner: TypeID, at scope: ScopeID) -> Bool {
     let body = program[program[scope].body]
-    guard program.isVisible(property, fromFile: body.file) else { return false }
+    guard program.isVisible(property, fromFile: scope.file) else { return false }
     // Other code would have to name the object; whose code has it, it may be another property of the name.
     return !property.fact.isFilePrivate || body.owner.map { program.inherits($0, from: owner) } ?? true
   }
