@@ -295,7 +295,10 @@ struct AccountBuilder {
     if let known = verdict(ofEdgesAt: site) { return known }
     if (partsAt[spot] ?? []).contains(where: { edges.state(at: $0) == .resolved }) { return (.edge, "") }
     let askers = (askedAt[spot] ?? []).filter { edges.state(at: $0) != .none }
-    if let first = askers.min() { return (.forwarded, "it is shown for the callers of this code, such as \(first)") }
+    // A caller for which the destination is known says more.
+    if let first = askers.filter({ edges.state(at: $0) == .resolved }).min() ?? askers.min() {
+      return (.forwarded, "it is shown for the callers of this code, such as \(first)")
+    }
     if let cause = causes[spot] {
       // A function of the program's own that shows something should show it for this call.
       if case .namesake(let body) = cause {
@@ -381,8 +384,14 @@ struct AccountBuilder {
       let places = program.calls(in: function).map { location(CodeSpot($0)) }
         .filter { edges.leads(from: source, at: $0) }
       if !places.isEmpty {
-        let effect = places.contains(where: edges.leadsForward(at:)) ? "shows it" : "goes back"
+        let forward = places.contains(where: edges.leadsForward(at:))
         let name = nameOfOwn(function)
+        // Who only gets a closure calls it later, if at all.
+        if case .function? = program[function].returnType, body != nil {
+          let effect = forward ? "shows something" : "goes back"
+          return (.forwarded, "it calls \(name), which gives a closure that \(effect)")
+        }
+        let effect = forward ? "shows it" : "goes back"
         // A route is no call.
         return (.forwarded, body == nil ? "\(name) \(effect)" : "it calls \(name), which \(effect)")
       }

@@ -115,6 +115,53 @@ struct ReasonTests {
     }
   }
 
+  @Test("says of a function that gives a closure that only the closure shows something")
+  func closuresThatShow() {
+    let app = Fixture(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = Feed() }
+      }
+      struct ErrorHandler {
+        static func present(_ host: UIViewController) -> (Error) -> Void {
+          return { [weak host] error in host?.presentError(error) }
+        }
+      }
+      extension UIViewController {
+        func presentError(_ error: Error) {
+          let alert = UIAlertController(title: "a", message: nil, preferredStyle: .alert)
+          present(alert, animated: true)
+        }
+      }
+      class Feed: UIViewController {
+        let loader = Loader()
+        override func viewDidLoad() { loader.load(onError: ErrorHandler.present(self)) }
+      }
+      class Loader { func load(onError: @escaping (Error) -> Void) {} }
+      """)
+    #expect(
+      app.reasons(of: "present") == [
+        "forwarded: it calls ErrorHandler.present(_:), which gives a closure that shows something"
+      ])
+  }
+
+  @Test("names a caller of which the destination is known, rather than the first one")
+  func resolvedCaller() {
+    let app = Fixture(
+      """
+      extension UIViewController {
+        func transition(to page: UIViewController) { present(page, animated: true) }
+      }
+      class First: UIViewController { func open() { transition(to: Library.page()) } }
+      class Second: UIViewController { func open() { transition(to: Detail()) } }
+      class Detail: UIViewController {}
+      """)
+    let reason = app.reasons(of: "present").first ?? ""
+    #expect(reason.hasPrefix("forwarded: it is shown for the callers of this code, such as "))
+    #expect(reason.contains(":5:"))
+  }
+
   @Test("says of a function of the program that goes back that it does")
   func waysBack() {
     let app = Fixture(
