@@ -33,7 +33,7 @@ struct Coverage {
     unknownNames =
       sources.isEmpty
       ? "no Xcode project shows that all code of the app is Swift"
-      : Self.unreadFile(of: files, sources).map { "\($0), which may name screens, could not be read" }
+      : Self.unreadFiles(of: files, sources).map { "\($0), which may name screens, could not be read" }
     knowsSettings = Self.haveAllSettings(targets.filter { !$0.isTest }, files)
     hasReadAllStoryboards = files.allSatisfy { !$0.path.hasSuffix(".storyboard") || $0.issues.isEmpty }
   }
@@ -47,13 +47,19 @@ struct Coverage {
       }
   }
 
-  /// The first source of which not even the words are known.
-  private static func unreadFile(of files: [FileFacts], _ sources: [String]) -> String? {
+  /// The sources of which not even the words are known: the first of them, and how many others there are.
+  private static func unreadFiles(of files: [FileFacts], _ sources: [String]) -> String? {
     let unread = files.filter { $0.path.hasSuffix(".swift") && !$0.issues.isEmpty && $0.words == nil }.map(\.path)
     // A project names its files by ways of its own, of which the ends are the same.
     let known = Set(files.lazy.filter { $0.words != nil }.map(\.path.lastComponent))
     let others = sources.filter { isOtherLanguage($0) && !known.contains($0.lastComponent) }
-    return (unread + others).min()
+    let all = Set(unread + others)
+    guard let first = all.min() else { return nil }
+    return switch all.count {
+    case 1: first
+    case 2: "\(first) and another file"
+    default: "\(first) and \(all.count - 1) other files"
+    }
   }
 
   private static func isOtherLanguage(_ path: String) -> Bool {

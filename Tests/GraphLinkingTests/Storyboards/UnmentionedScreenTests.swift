@@ -363,13 +363,19 @@ struct UnmentionedScreenTests {
     #expect(screens(broken) == [])
   }
 
-  @Test("is not told of where the code is not known, and the reason names the file")
+  @Test("is not told of where the code is not known, and the reason names a file")
   func reasons() {
     let swift = "class Old: UIViewController {}"
     #expect(Fixture(swift).program.unknownNames == "no Xcode project shows that all code of the app is Swift")
     #expect(
       Fixture.wholeApp(swift, besides: "Legacy/App.mm").program.unknownNames
         == "Legacy/App.mm, which may name screens, could not be read")
+    #expect(
+      Fixture.wholeApp(swift, besides: "Legacy/Base.m", "Legacy/App.mm").program.unknownNames
+        == "Legacy/App.mm and another file, which may name screens, could not be read")
+    #expect(
+      Fixture.wholeApp(swift, besides: "Legacy/Base.m", "Legacy/App.mm", "Legacy/Cell.m").program.unknownNames
+        == "Legacy/App.mm and 2 other files, which may name screens, could not be read")
   }
 
   @Test("is not told of where code may name it that was not analyzed, nor in SwiftUI")
