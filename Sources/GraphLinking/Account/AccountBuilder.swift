@@ -123,11 +123,6 @@ struct AccountBuilder {
     factory = NodeFactory(program: program)
     let edges = EdgePlaces(linked.graph, nodes: nodes)
     self.edges = edges
-    shownMembers = ShownMembers(program: program) { site in
-      let spot = CodeSpot(site)
-      guard edges.state(at: program.location(spot.position, in: Int(spot.file))) != .none else { return nil }
-      return site.call.callee.calledName
-    }
     var receivers = Receivers(program: program)
     receivers.index(bodiesOf: places.makings.lazy.map(\.site))
     self.receivers = receivers
@@ -146,6 +141,15 @@ struct AccountBuilder {
       }
     }
     for dismissal in parts.lazy.flatMap(\.dismissals) { causes[dismissal.spot] = dismissal.cause }
+    // What others ask for is shown there as well.
+    let (asked, dismissed) = (askedAt, causes)
+    shownMembers = ShownMembers(program: program) { site in
+      let spot = CodeSpot(site)
+      let isShown =
+        edges.state(at: program.location(spot.position, in: Int(spot.file))) != .none || asked[spot] != nil
+        || dismissed[spot]?.verdict(in: program).outcome == .forwarded
+      return isShown ? site.call.callee.calledName : nil
+    }
     state = AskedState(program: program)
     let namesakes = Set(
       causes.values.compactMap { if case .namesake(let body) = $0 { body } else { nil } }

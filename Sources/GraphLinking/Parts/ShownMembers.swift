@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// The private properties and functions of views that only transitions show, so that what they make is no part of the view
+/// The private properties and functions of views and modifiers that only transitions show, so that what they make is no part of the view
 /// around them:
 ///
 ///     var body: some View { Button("About") { … }.sheet(isPresented: $isShown) { NavigationStack { about } } }
@@ -32,7 +32,8 @@ struct ShownMembers: Sendable {
   /// The private members that build something, by the files that have them.
   private static func members(of program: Program) -> [Int: [Member: [BodyID]]] {
     var found: [Int: [Member: [BodyID]]] = [:]
-    for type in program.declaredTypes where program.isView(type) {
+    for type in program.declaredTypes
+    where program.isView(type) || program.inherits(type, fromAnyNamed: ["ViewModifier"]) {
       for property in program[type].properties.values.joined() where property.fact.isFilePrivate {
         guard let getter = property.getter, !property.fact.isStatic, builds(property.fact.type) else { continue }
         found[property.file, default: [:]][Member(owner: type, name: property.fact.name), default: []].append(getter)

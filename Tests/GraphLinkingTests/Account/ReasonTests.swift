@@ -162,6 +162,37 @@ struct ReasonTests {
     #expect(reason.contains(":5:"))
   }
 
+  @Test("says that what a modifier applies is a part of what its sheet shows, where only that uses the function")
+  func modifiersOfSheets() {
+    let app = Fixture(
+      """
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View { var body: some View { Text("a").modifier(Sheets(level: 0)) } }
+      struct Sheets: ViewModifier {
+        let level: Int
+        @ObservedObject var coordinator = Coordinator.shared
+        func body(content: Content) -> some View {
+          content.sheet(isPresented: .constant(true)) { sheetContent() }
+            .fullScreenCover(isPresented: .constant(false)) { Cover() }
+        }
+        private func sheetContent() -> some View {
+          Group { coordinator.routes[level].modifier(Sheets(level: level + 1)) }
+        }
+      }
+      class Coordinator: ObservableObject {
+        static let shared = Coordinator()
+        @Published var routes: [AnyView] = []
+        func show(_ view: some View) { routes.append(AnyView(view)) }
+      }
+      struct Cover: View { var body: some View { Text("c") } }
+      """)
+    #expect(
+      app.reasons(of: "Sheets") == [
+        "embedded: it is a part of Home",
+        "embedded: it is a part of what the sheet that uses sheetContent shows",
+      ])
+  }
+
   @Test("says of a function of the program that goes back that it does")
   func waysBack() {
     let app = Fixture(
