@@ -307,4 +307,78 @@ struct OverrideTests {
       """)
     #expect(app.differences(from: "Step push Plain\nSecond push Done via Step") == [])
   }
+
+  private static let push = "ListFlow push List"
+  private static let child = "ListFlow child List"
+
+  @Test(
+    "runs for a class below as the calls on its objects say",
+    arguments: [
+      ("ListFlow().start(mode: .push)", [push]),
+      ("ListFlow().start(mode: .embed(self))", [child]),
+      ("let flow = ListFlow(); let mode = Mode.push; flow.start(mode: mode)", [push]),
+      ("ListFlow().start(mode: .push); ListFlow().start(mode: .embed(self))", [child, push]),
+      ("ListFlow().start(mode: stored)", [child, push]),
+      ("let flow: Flow = ListFlow(); flow.start(mode: stored)", [child, push]),
+      ("", [child, push]),
+    ])
+  func arguments(call: String, edges: [String]) {
+    let app = Fixture(
+      """
+      enum Mode { case push, embed(UIViewController) }
+      class Flow: NSObject {
+        let navigation = UINavigationController()
+        func build() -> UIViewController { fatalError() }
+        func start(mode: Mode = .push) {
+          let controller = build()
+          switch mode {
+          case .push: navigation.pushViewController(controller, animated: true)
+          case .embed(let parent): parent.add(child: controller)
+          }
+        }
+      }
+      extension UIViewController {
+        func add(child: UIViewController) { addChild(child) }
+      }
+      class ListFlow: Flow { override func build() -> UIViewController { List() } }
+      class DetailFlow: Flow { override func build() -> UIViewController { Detail() } }
+      class List: UIViewController {}
+      class Detail: UIViewController {}
+      class Home: UIViewController {
+        var stored: Mode
+        func open() {
+          DetailFlow().start(mode: .push)
+          \(call)
+        }
+      }
+      """)
+    #expect(app.edges(.child, .push).filter { $0.hasPrefix("ListFlow") } == edges)
+  }
+
+  @Test(
+    "runs for a class below as code above calls it on any object",
+    arguments: [("start(mode: .push)", [push]), ("start(mode: stored)", [child, push])])
+  func ownCalls(call: String, edges: [String]) {
+    let app = Fixture(
+      """
+      enum Mode { case push, embed(UIViewController) }
+      class Flow: NSObject {
+        let navigation = UINavigationController()
+        var stored: Mode
+        func build() -> UIViewController { fatalError() }
+        func begin() { \(call) }
+        func start(mode: Mode) {
+          switch mode {
+          case .push: navigation.pushViewController(build(), animated: true)
+          case .embed(let parent): parent.addChild(build())
+          }
+        }
+      }
+      class ListFlow: Flow { override func build() -> UIViewController { List() } }
+      class DetailFlow: Flow { override func build() -> UIViewController { Detail() } }
+      class List: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges(.child, .push).filter { $0.hasPrefix("ListFlow") } == edges)
+  }
 }
