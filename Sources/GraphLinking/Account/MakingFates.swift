@@ -32,6 +32,7 @@ extension AccountBuilder {
     let types = made.type.map { [program[$0].name] } ?? typesOfScenes(madeAt: made)
     let isOnly = isMadeOnlyHere(made)
     if leads(made.site, to: types, isOnly: isOnly) || isPassedToContent(of: made, evaluator) { return (.edge, "") }
+    if isGivenToLeader(made, evaluator) { return (.edge, "") }
     if let verdict = verdict(onHost: made) ?? verdict(onDefault: made.site, evaluator) { return verdict }
     if made.type == nil, makesLaunchScreen(made.site, evaluator) {
       return (.own, "it makes the launch screen, which leads to no other screen")
@@ -152,6 +153,25 @@ extension AccountBuilder {
 
   /// How many views of that kind may stand around each other.
   private static let maximumShells = 4
+
+  /// Whether code sets a screen to a property of another object that is declared for such screens, where an edge leads from
+  /// that object's class to one: `wizard?.invite = page`, which the wizard shows later.
+  private func isGivenToLeader(_ made: PlacesOfMaking.Place, _ evaluator: Evaluator) -> Bool {
+    guard let type = made.type, program.isController(type) else { return false }
+    let names = receivers.locals(holding: made.site)
+    return program.propertyUses.assignments(in: made.site.body).contains { site in
+      guard case .member(let base, let property) = site.target, base != .identifier("self"),
+        receivers.holds(site.value, made.site.call, names)
+      else { return false }
+      evaluator.resetBudget()
+      guard let owner = evaluator.receiver(of: site), program[owner].isDeclared,
+        edges.leads(from: factory.id(of: owner), toTypeNamed: program[type].name)
+      else { return false }
+      return program.memberLineage(of: owner).contains { ancestor in
+        program[ancestor].properties[property]?.contains { evaluator.declaredType(of: $0) == type } == true
+      }
+    }
+  }
 
   /// Whether an initializer gives a screen to that of its superclass, at once or by a property that keeps it, and an edge
   /// leads from that class to a screen of the type: what the class shows, it has from there.

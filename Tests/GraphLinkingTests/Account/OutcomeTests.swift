@@ -2833,4 +2833,71 @@ struct OutcomeTests {
     let reasons = app.program.account.places.filter { $0.name.hasPrefix("instantiate") }
     #expect(reasons.map { "\($0.outcome): \($0.reason)" } == [reason])
   }
+
+  @Test(
+    "is an edge of the object to whose property code sets a screen, and that shows what is there",
+    arguments: [
+      ("let page = Invite(names: names); self.wizard?.invite = page", true),
+      ("self.wizard?.invite = Invite(names: names)", true),
+      ("let page = Invite(names: names); self.wizard?.guest = page", false),
+      ("let page = Invite(names: names); self.store?.invite = page", false),
+    ])
+  func setToObjects(_ code: String, _ isEdge: Bool) {
+    let app = Fixture(
+      """
+      class Invite: UIViewController {
+        let names: [String]
+        init(names: [String]) {
+          self.names = names
+          super.init(nibName: nil, bundle: nil)
+        }
+      }
+      class Store { var invite: Invite? }
+      class Profile: UIViewController {
+        weak var wizard: Wizard?
+        weak var store: Store?
+        func next(proceed: @escaping () -> Void) {
+          Contacts.ask(from: self) { result in
+            switch result {
+            case let .success(names):
+              \(code)
+              proceed()
+            case .failure: proceed()
+            }
+          }
+        }
+      }
+      enum Contacts {
+        static func ask(from: UIViewController, completion: @escaping (Result<[String], Error>) -> Void) {
+          DispatchQueue.main.async { completion(.success([])) }
+        }
+      }
+      class Wizard: UIViewController {
+        private var pages = [UIViewController]()
+        private var index = 0
+        var invite: Invite? { didSet { pages.append(invite!) } }
+        var guest: AnyObject?
+        override func viewDidLoad() {
+          let profile = Profile()
+          profile.wizard = self
+          pages.append(profile)
+          profile.next { self.forward() }
+        }
+        func forward() {
+          index += 1
+          go(to: pages[index])
+        }
+        private func go(to page: UIViewController) { addChild(page) }
+        func other() { present(Other(), animated: true) }
+      }
+      class Other: UIViewController {
+        override func viewDidLoad() { navigationController?.pushViewController(Invite(names: []), animated: true) }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = Wizard() }
+      }
+      """)
+    #expect(app.reasons(of: "Invite").isEmpty == isEdge)
+  }
 }
