@@ -210,7 +210,7 @@ extension Evaluator {
         guard let generic = bound.first?.name, function.generics.contains(where: { $0.name == generic }),
           let read = call.arguments[argument].value.readBinding
         else { continue }
-        result[generic] = staticType(of: read, in: scope, activation)
+        result[generic] = boundType(of: read, in: scope, activation)
         continue
       case .metatype(.named(let generic, _)), .named(let generic, _): name = generic
       default: name = nil

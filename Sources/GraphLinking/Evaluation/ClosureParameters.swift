@@ -247,7 +247,7 @@ extension Evaluator {
       // The binding `$item` has the type of the property `item`, and `$router.item` that of `router.item`.
       let value = carrier.value.withoutProjection
       guard
-        let type = typeMadeWith(value, in: site.scope, activation) ?? staticType(of: value, in: site.scope, activation)
+        let type = typeMadeWith(value, in: site.scope, activation) ?? boundType(of: value, in: site.scope, activation)
       else { return nil }
       // What a value holds that another object has, those say who set it there.
       if case .member = carrier.value, carrier.label == "item", value != carrier.value, program[type].kind != .enum {
@@ -262,6 +262,18 @@ extension Evaluator {
     default:
       return nil
     }
+  }
+
+  /// The type of what is read by way of a binding: that of the property, or what a parameter is a binding of. As an object
+  /// of its own, a parameter that is a binding has the methods of bindings.
+  func boundType(of read: Expression, in scope: ScopeID, _ activation: ActivationID) -> TypeID? {
+    let body = program[program[scope].body]
+    if case .identifier(let name) = read, program.locals(named: name, from: scope) == nil,
+      case .named("Binding", let bound)? = body.parameters.first(where: { $0.name == name })?.type
+    {
+      return bound.first.flatMap { resolve($0, in: body.scope, activation) }
+    }
+    return staticType(of: read, in: scope, activation)
   }
 
   /// Whether a call adds a modifier in one that the program adds to all views, where it needs no `self`.
@@ -281,7 +293,7 @@ extension Evaluator {
     else { return nil }
     let made = self[construction]
     guard let argument = memberwiseArgument(for: name, of: owner, in: made.call) else { return nil }
-    return staticType(of: argument.value.withoutProjection, in: made.scope, made.activation)
+    return boundType(of: argument.value.withoutProjection, in: made.scope, made.activation)
   }
 
   /// What a loop or a list goes through; of a column what its table does, or what the table's rows are of.

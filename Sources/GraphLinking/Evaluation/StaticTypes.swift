@@ -220,7 +220,7 @@ extension Evaluator {
       if program[place].parent == nil {
         let declaration = program[program[place].body]
         if let parameter = declaration.parameters.first(where: { $0.name == name }) {
-          return parameter.type.flatMap { resolve($0.withoutBinding, in: declaration.scope, activation) }
+          return parameter.type.flatMap { resolve($0, in: declaration.scope, activation) }
         }
       }
       next = program.enclosing(place)
