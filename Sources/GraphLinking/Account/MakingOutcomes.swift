@@ -80,10 +80,6 @@ extension AccountBuilder {
     if let shower = shower(around: place.site.scope) {
       return (.embedded, "it is a part of what the \(shower) around it shows")
     }
-    let member = program.outermost(place.site.body)
-    if let shower = shownMembers.shower(of: member.id) {
-      return (.embedded, "it is a part of what the \(shower) that uses \(member.signature) shows")
-    }
     if let verdict = verdict(onViewOfCodeAround: place) {
       // What the code gives back is another view then, which has this one.
       guard !isFollowed, verdict.outcome == .forwarded,
@@ -566,6 +562,9 @@ extension AccountBuilder {
   private func verdict(onViewOfCodeAround place: PlacesOfMaking.Place) -> Verdict? {
     let body = program[place.site.body]
     let outermost = program.outermost(body.id)
+    if let shower = shownMembers.shower(of: outermost.id), keeperOfClosure(buildingAllOf: place.site) == nil {
+      return (.embedded, "it is a part of what the \(shower) that uses \(outermost.signature) shows")
+    }
     if let owner = body.owner,
       givesView(outermost, of: place.type) || program[owner].isProtocol || !program[owner].isDeclared
     {
