@@ -10,13 +10,13 @@ struct TransitionResolver {
   let evaluator: Evaluator
   let registry: DestinationRegistry
   private let records: TransitionRecords
-  private let runs: AskedRuns
+  let runs: AskedRuns
   private let templates: TemplateMethods
-  private let wrappers: UncalledWrappers
+  let wrappers: UncalledWrappers
   /// Calls whose meaning the project describes: what is inside of the called function is none of the caller's.
-  private let described: Set<CallSiteID>
+  let described: Set<CallSiteID>
   private typealias Answer = TransitionAnswers.Answer
-  private var program: Program { evaluator.program }
+  var program: Program { evaluator.program }
   private(set) var resolved: [ResolvedTransition] = []
   /// What the callers of code that knows a destination make it do.
   private(set) var requests: [Request] = []
@@ -56,7 +56,7 @@ struct TransitionResolver {
   /// three hundred routes a thousand did, and took two thirds of its time.
   private static let maximumExhausted = 8
   /// A function that more places call than this is a utility, whose callers would say nothing.
-  private static let maximumCallers = 400
+  static let maximumCallers = 400
 
   static func resolve(
     _ transitions: some Sequence<Transition>, with evaluator: Evaluator, registry: DestinationRegistry,
@@ -355,138 +355,7 @@ struct TransitionResolver {
     return answers
   }
 
-  /// Whether a chain of calls leads from an initializer to code that shows the object which it makes: calls on itself,
-  /// but for those of the superclass's methods, which other objects have as well.
-  private func isShownSinceMade(_ outermost: BodyID, _ chain: [AskingCall]) -> Bool {
-    program[outermost].kind == .initializer
-      && chain.allSatisfy { link in
-        let callee = program[link.site].call.callee
-        if case .member(.identifier("super"), _) = callee { return false }
-        return callee.isOnSelf
-      }
-  }
-
   private static let tooManyFunctions = "it is passed on through more functions than are followed"
-
-  /// Whether a function is called by those that it is followed from, so that ways lead round through them.
-  private func isCalled(_ function: BodyID, from chain: [AskingCall], _ transition: Transition) -> Bool {
-    let bodies = Set(chain.dropLast().map(\.body) + [transition.body])
-    return evaluator.callers(of: function).contains { bodies.contains(program[$0.site].body) }
-  }
-
-  /// Whether a value says what is shown, for which a destination is registered elsewhere, and code computes which of
-  /// several cases that is.
-  private func isOneOfSeveralValues(_ transition: Transition, _ activation: ActivationID) -> Bool {
-    switch transition.shown {
-    case .registered(let value), .item(let value):
-      let values = evaluator.evaluate(value, in: transition.scope, activation, expected: transition.expected)
-      let cases = values.compactMap { if case .enumCase(_, let name, _) = $0.value { name } else { nil } }
-      return Set(cases).count > 1 || !values.isEmpty && cases.isEmpty
-    default:
-      return false
-    }
-  }
-
-  /// Whether the outermost of a chain of calls only hands on what chooses between destinations, or whether anything is
-  /// shown at all.
-  private func forwards(
-    _ chain: [AskingCall], _ transition: Transition, among answers: Int, wasOpen: Bool
-  ) -> Bool {
-    guard let last = chain.last, answers > 0, evaluator.forwardsChoice(last.site) else { return false }
-    if answers > 1, last.closure == nil, evaluator.forwardedClosure(program[last.site]) == nil { return true }
-    // Who knows the destination itself shows it, whatever else it is asked for, and so does who overrides the function.
-    if wasOpen { return false }
-    if case .member(.identifier("super"), _) = program[last.site].call.callee { return false }
-    return evaluator.leavesChoice(CodePath(scope: transition.scope, calls: chain.map(\.call)))
-  }
-
-  /// Whether a function that several views call says what is shown for each value, as a modifier does that an app adds
-  /// to `View`: which of them is set or appended in a view, those say who do it.
-  private func isSharedRegistration(_ transition: Transition, _ chain: [AskingCall]) -> Bool {
-    guard transition.isRegistration, !chain.isEmpty else { return false }
-    return Set(evaluator.callers(of: transition.body).map { program[program[$0.site].body].owner }).count > 1
-  }
-
-  /// Whether a local is shown that is the window of the object of the method itself: `guard let panel = window`.
-  private func showsOwnWindow(_ transition: Transition) -> Bool {
-    guard case .values(.identifier(let name)) = transition.shown,
-      let locals = program.locals(named: name, from: transition.scope)
-    else { return false }
-    return locals.allSatisfy { $0.value?.ownPropertyName == "window" && $0.projections.isEmpty }
-  }
-
-  /// Whether a local is shown that is a container around the object of the method itself:
-  /// `let stack = UINavigationController(rootViewController: self)`.
-  private func showsOwnContainer(_ transition: Transition) -> Bool {
-    guard case .values(.identifier(let name)) = transition.shown,
-      let locals = program.locals(named: name, from: transition.scope), locals.count == 1,
-      case .call(let call)? = locals[0].value, case .identifier(let type) = call.callee.unspecialized,
-      program.mayNameType(type)
-    else { return false }
-    return call.arguments.contains { $0.label == "rootViewController" && $0.value == .identifier("self") }
-  }
-
-  /// Whether the callers of a function show what it shows.
-  ///
-  /// What a method of a class does later, it does for itself. A modifier has no self but the view that it is added to, so
-  /// its closures too run for that view.
-  private func isWrapper(
-    _ outermost: BodyID, of transition: Transition, askedFrom site: CallSiteID?, wasOpen: Bool
-  ) -> Bool {
-    if isAdded(outermost) { return wasOpen || program[outermost].kind == .function }
-    if !wasOpen, let site, handsItselfOn(outermost, at: site, transition) { return true }
-    guard wasOpen, isClassMethod(outermost, transition) else { return false }
-    return !evaluator.isHandled(site.map { program[$0].scope } ?? transition.scope)
-  }
-
-  /// Whether code that asks for a transition stands in a method that a screen's class has, and not its objects: `Card.present(on: self)`.
-  ///
-  /// Nobody has come to that screen yet. Whoever calls the method shows what it shows.
-  private func isClassMethod(_ outermost: BodyID, _ transition: Transition) -> Bool {
-    isOfScreensClass(program[outermost], transition)
-      && (1...Self.maximumCallers).contains(evaluator.callers(of: outermost).count)
-  }
-
-  private func isOfScreensClass(_ body: Body, _ transition: Transition) -> Bool {
-    guard body.isStatic, body.kind == .function, transition.isAskedFor, !transition.kind.goesBack,
-      let owner = body.owner
-    else { return false }
-    return program.isScreen(owner)
-  }
-
-  /// Whether no code calls such a method, also as far as the names tell.
-  private func isUncalledClassMethod(_ outermost: BodyID, _ transition: Transition) -> Bool {
-    let body = program[outermost]
-    return isOfScreensClass(body, transition) && evaluator.callers(of: outermost).isEmpty
-      && !wrappers.mayBeMeant(body)
-  }
-
-  /// Whether code is an initializer that the program adds to a framework's type, such as a link with an icon, or a
-  /// modifier that it adds to all views: who makes such a link, or has the modifier, shows what it leads to.
-  private func isAdded(_ outermost: BodyID) -> Bool {
-    let body = program[outermost]
-    guard let owner = body.owner, !program[owner].isDeclared else { return false }
-    guard body.kind == .initializer || body.kind == .function && program[owner].name == "View" else { return false }
-    return (1...Self.maximumCallers).contains(evaluator.callers(of: body.id).count)
-  }
-
-  /// Whether a function that the program adds to a framework's controllers hands its object to what shows something there:
-  /// whoever calls it on a controller shows that on this one.
-  private func handsItselfOn(_ outermost: BodyID, at site: CallSiteID, _ transition: Transition) -> Bool {
-    let body = program[outermost]
-    guard body.kind == .function, !body.isStatic, transition.isAskedFor, !transition.kind.goesBack,
-      transition.kind != .start, let owner = body.owner, !program[owner].isDeclared, program.isController(owner),
-      program[site].call.arguments.contains(where: { $0.value == .identifier("self") })
-    else { return false }
-    return (1...Self.maximumCallers).contains(evaluator.callers(of: outermost).count)
-  }
-
-  /// Whether the project describes every call of a function.
-  private func isDescribed(_ function: BodyID) -> Bool {
-    guard !described.isEmpty else { return false }
-    let callers = evaluator.callers(of: function)
-    return !callers.isEmpty && callers.allSatisfy { described.contains($0.site) }
-  }
 
   /// Looks at the transition from each caller of the outermost function.
   ///
@@ -590,40 +459,6 @@ struct TransitionResolver {
     return isFollowed
   }
 
-  /// Whether the way to a transition through code of one class leads through what the user takes, such as a row of a menu:
-  /// whoever has the menu built, through however many methods, asks for nothing of it.
-  private func waitsForUser(_ transition: Transition, _ chain: [AskingCall], in owner: TypeID?) -> Bool {
-    for scope in chain.reversed().map({ program[$0.site].scope }) + [transition.scope] {
-      // Further in, other objects do what this one asks of them.
-      guard isOfSameClass(program[program[scope].body].owner, as: owner) else { return false }
-      if evaluator.waitsForUser(scope) { return true }
-    }
-    return false
-  }
-
-  /// Whether code is of a class or of one that inherits from it, so that both mean the same object.
-  private func isOfSameClass(_ asker: TypeID?, as owner: TypeID?) -> Bool {
-    guard let asker, let owner else { return false }
-    return program.inherits(asker, from: owner) || program.inherits(owner, from: asker)
-  }
-
-  private func setsHeldContents(_ site: CallSiteID) -> Bool {
-    program[site].call.arguments.contains { evaluator.heldContents($0.value, in: program[site].scope) != nil }
-  }
-
-  /// Whether a call that makes a container names its content as the framework's initializer does, or makes one that
-  /// can host any view.
-  private func givesContent(_ site: CallSiteID, to initializer: Body) -> Bool {
-    // `self.init` and `super.init` make nothing by themselves.
-    if case .member(.identifier("self"), _) = program[site].call.callee { return false }
-    if case .member(.identifier("super"), _) = program[site].call.callee { return false }
-    guard let owner = initializer.owner, let framework = program.frameworkType(of: owner),
-      framework.role != .coordinator
-    else { return false }
-    if evaluator.hostsAnyView(owner) || evaluator.framesAnyView(owner) { return true }
-    return program[site].call.arguments.contains { $0.label.map { framework.contents[$0] != nil } == true }
-  }
-
   /// Looks at the transition from each call of a stored closure, which knows what the closure is given.
   ///
   /// - Returns: whether there are such calls; of those that only hand a choice on, whether somebody is known to make it.
@@ -671,13 +506,6 @@ struct TransitionResolver {
     }
   }
 
-  /// Whether the outermost of a chain of calls sends a part of what is heard, and what other streams give decides what is
-  /// shown.
-  private func isForOthers(_ transition: Transition, _ chain: [AskingCall]) -> Bool {
-    guard chain.last?.caller.sent?.isPaired == true else { return false }
-    return !evaluator.decides(CodePath(scope: transition.scope, calls: chain.map(\.call)))
-  }
-
   /// Whether one of the objects that listen has the implementation which the outermost call of a chain leads to, where
   /// many classes have one: who makes it listen says of which class it is.
   private mutating func isSettled(byListening hearer: ScopeID, _ transition: Transition, _ chain: [AskingCall]) -> Bool
@@ -689,50 +517,6 @@ struct TransitionResolver {
       linksRun += chain.count + 1
       guard let run = runs.run(of: transition, through: chain + [link]) else { continue }
       if run.settledLinks.contains(chain.count - 1) { return true }
-    }
-    return false
-  }
-
-  /// Whether a call that sends something asks for what those show who hear it: what a service tells the whole app is
-  /// news, whatever comes of it. Who names a selector as an action asks, and so does a function outside of all types: of
-  /// those that always send the same, the ones who call them have been taken for the senders.
-  private func asks(_ caller: Evaluator.Caller) -> Bool {
-    if program[caller.site].call.callee.calledName == Call.selector { return true }
-    let body = program[program[caller.site].body]
-    guard let owner = body.owner else { return body.kind == .function }
-    return program.isScreen(owner) || program.isView(owner) || program.isCoordinator(owner)
-      || runs.namesCase(caller) || evaluator.forwardsChoice(caller.site)
-  }
-
-  /// Whether a call sends an event for whoever calls the method around it, which no person sees: the method sends the same
-  /// case of an enum each time, as `func openProfile() { steps.send(.profile) }`.
-  private func asksForEvent(_ link: AskingCall) -> Bool {
-    guard link.caller.sent != nil, program[link.body].kind == .function, let owner = program[link.body].owner,
-      [.class, .struct, .actor].contains(program[owner].kind), evaluator.runsByItself(program[link.site].scope)
-    else { return false }
-    return !program.isScreen(owner) && !program.isView(owner) && !program.isCoordinator(owner)
-      && !evaluator.forwardsChoice(link.site) && runs.namesCase(link.caller)
-  }
-
-  /// Whether a call leads back to where the chain has been.
-  ///
-  /// A coordinator asks itself for other routes, so that of requests each is looked at once, and not each body.
-  private func isCircular(_ caller: Evaluator.Caller, _ transition: Transition, _ chain: [AskingCall]) -> Bool {
-    if caller.route != nil {
-      return chain.contains { $0.site == caller.site && $0.caller.route == caller.route }
-    }
-    let body = program[caller.site].body
-    // A chain can have gone through the code around a local function before, which calls it.
-    if isLocal(chain.last?.body ?? transition.body, in: body) { return chain.contains { $0.site == caller.site } }
-    return body == transition.body || chain.contains { $0.body == body }
-  }
-
-  /// Whether a function is declared in other code, directly or in a local function there.
-  private func isLocal(_ function: BodyID, in body: BodyID) -> Bool {
-    var next = program[function].enclosing
-    while let scope = next {
-      if program[scope].body == body { return true }
-      next = program[program[scope].body].enclosing
     }
     return false
   }
@@ -768,14 +552,6 @@ struct TransitionResolver {
       within: answer.destination, askedBy: asked.first?.source)
     resolved += ViewChoices(evaluator: evaluator).transitions(
       within: answer.destination, of: transition.kind, askedBy: program[chain.last?.body ?? transition.body].owner)
-  }
-
-  /// Whether a method that a framework calls shows its own object, alone or in a container.
-  private func showsItself(_ transition: Transition, whereFrameworksCall function: Body) -> Bool {
-    let showsSelf = transition.showsSelf && !transition.showsSelfInContainer
-    guard showsSelf || showsOwnContainer(transition) else { return false }
-    if case .calledByFramework = wrappers.causeOfSilence(of: transition, in: function, callers: 0) { return true }
-    return false
   }
 
   /// Whoever makes a controller that shows itself when a framework calls it, and does nothing else to show it, asks for it.
