@@ -98,12 +98,7 @@ extension AccountBuilder {
 
   /// The closure around a scope, or the body of code where none is: what a local is given back from.
   private func function(around scope: ScopeID) -> ScopeID {
-    var place = scope
-    while let parent = program[place].parent {
-      if case .closure = program[place].kind { return place }
-      place = parent
-    }
-    return place
+    program.innermostClosure(around: scope) ?? program[program[scope].body].scope
   }
 
   /// Whether an expression only reads or calls a member of something.

@@ -337,17 +337,9 @@ extension AccountBuilder {
   /// Whether code other than the function around a call may show what the call gets: a property or a closure has it, or
   /// another call.
   private func isLetToOthers(_ call: CallSite, in function: Body) -> Bool {
-    guard function.kind == .function || function.kind == .initializer, !isInClosure(call.scope) else { return true }
+    let isInClosure = program.innermostClosure(around: call.scope) != nil
+    guard function.kind == .function || function.kind == .initializer, !isInClosure else { return true }
     return receivers.isKept(call) || !receivers.calls(given: call).isEmpty
-  }
-
-  private func isInClosure(_ scope: ScopeID) -> Bool {
-    var next: ScopeID? = scope
-    while let place = next {
-      if case .closure = program[place].kind { return true }
-      next = program[place].parent
-    }
-    return false
   }
 
   /// What a screen is where a call gets it.

@@ -60,14 +60,7 @@ struct StrongCallbackFinder {
   }
 
   /// Another closure around the place may have captured the coordinator weakly.
-  private func isInClosure(_ scope: ScopeID) -> Bool {
-    var next: ScopeID? = scope
-    while let current = next {
-      if case .closure = program[current].kind { return true }
-      next = program[current].parent
-    }
-    return false
-  }
+  private func isInClosure(_ scope: ScopeID) -> Bool { program.innermostClosure(around: scope) != nil }
 
   /// The property or the collection by which the coordinator keeps an object for good.
   private func holder(of base: Expression, at site: AssignmentSite, in owner: TypeID) -> String? {

@@ -62,10 +62,8 @@ struct PropertyReader {
 
   /// Where the closure or the body around a place begins.
   private func position(of scope: ScopeID) -> Position {
-    var next: ScopeID? = scope
-    while let place = next {
-      if case .closure(let closure) = program[place].kind { return closure.position }
-      next = program[place].parent
+    if let place = program.innermostClosure(around: scope), case .closure(let closure) = program[place].kind {
+      return closure.position
     }
     return program[program[scope].body].position
   }

@@ -209,6 +209,16 @@ final class Program: @unchecked Sendable {
   /// The scope around a scope, across local functions to the body in which they are declared.
   func enclosing(_ scope: ScopeID) -> ScopeID? { self[scope].parent ?? self[self[scope].body].enclosing }
 
+  /// The closure that a place stands in, of several the innermost; nil where none is around it in its body.
+  func innermostClosure(around scope: ScopeID) -> ScopeID? {
+    var next: ScopeID? = scope
+    while let place = next {
+      if case .closure = self[place].kind { return place }
+      next = self[place].parent
+    }
+    return nil
+  }
+
   /// The code of a type or of a file in which a local function, and so on outwards, is declared.
   func outermost(_ body: BodyID) -> Body {
     var code = self[body]

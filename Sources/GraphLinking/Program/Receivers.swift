@@ -189,13 +189,9 @@ struct Receivers {
   /// `lazy var list: List = { List() }()`.
   private func isResultOfCalledClosure(_ made: CallSite) -> Bool {
     let body = program[made.body]
-    let places = sequence(first: made.scope) { program[$0].parent }
-    let innermost = places.first { place in
-      if case .closure = program[place].kind { true } else { false }
-    }
-    guard let closure = innermost, program[closure].parent == body.scope, program[closure].passedTo == nil else {
-      return false
-    }
+    guard let closure = program.innermostClosure(around: made.scope), program[closure].parent == body.scope,
+      program[closure].passedTo == nil
+    else { return false }
     let isCalled = program[body.scope].results.values.contains { result in
       guard case .call(let call) = result.value.uncast, case .closure = call.callee else { return false }
       return true
