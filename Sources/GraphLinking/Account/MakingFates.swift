@@ -88,13 +88,7 @@ extension AccountBuilder {
   /// What a screen is that code sets, alone or in an item that is made with it, to a property which a class of the program
   /// has from a library: what becomes of it there only the library knows. Nil for all other screens.
   private func verdict(onContentOfOutsideProperty made: CallSite, _ evaluator: Evaluator) -> Verdict? {
-    var holders = [made]
-    var inner = [made]
-    for _ in 0..<Self.maximumHolders where !inner.isEmpty {
-      inner = inner.flatMap { receivers.calls(given: $0) }.filter { receivers.type(madeBy: $0) != nil }
-      holders += inner
-    }
-    for holder in holders {
+    for holder in receivers.makings(around: made, where: { receivers.type(madeBy: $0) != nil }) {
       let names = receivers.locals(holding: holder)
       for site in program.propertyUses.assignments(in: made.body) {
         guard receivers.holds(site.value, holder.call, names), case .member(let base, let name) = site.target,
@@ -107,9 +101,6 @@ extension AccountBuilder {
     }
     return nil
   }
-
-  /// How many objects may be made around a screen, one in another: a stack and the item of a tab.
-  private static let maximumHolders = 3
 
   /// Whether no code declares a property of an object of the program, of which a class or a protocol above is a library's,
   /// and no idiom says what the property does.

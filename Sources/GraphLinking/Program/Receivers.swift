@@ -264,21 +264,26 @@ struct Receivers {
   func givesBack(what made: CallSite) -> Bool {
     let function = program.outermost(made.body)
     guard function.kind == .function else { return false }
-    var makers = [made]
-    var inner = [made]
-    for _ in 0..<Self.maximumContainers where !inner.isEmpty {
-      inner = inner.flatMap { calls(given: $0) }.filter {
-        isMakingController($0) || $0.call.callee.calledName == "AnyView"
-      }
-      makers += inner
-    }
+    let makers = makings(around: made) { isMakingController($0) || $0.call.callee.calledName == "AnyView" }
     return makers.contains { maker in
       let names = locals(holding: maker)
       return program[function.scope].results.values.contains { holds($0.value.unmodified, maker.call, names) }
     }
   }
 
-  /// How many controllers a function makes around what it gives back: one that hosts a view, and a stack around that.
+  /// A call, and the calls of a kind that make something around what it makes, one around another.
+  func makings(around made: CallSite, where isMeant: (CallSite) -> Bool) -> [CallSite] {
+    var makings = [made]
+    var inner = [made]
+    for _ in 0..<Self.maximumContainers where !inner.isEmpty {
+      inner = inner.flatMap { calls(given: $0) }.filter(isMeant)
+      makings += inner
+    }
+    return makings
+  }
+
+  /// How many objects may be made around something, one around another: a controller that hosts a view and a stack around
+  /// that, or a stack and the item of a tab.
   private static let maximumContainers = 3
 
   /// Whether a closure gives back what a call in it makes.
