@@ -28,6 +28,34 @@ extension Evaluator {
     }
   }
 
+  /// Whether only what other streams give decides where a path leads, of which a call on it sends a part: a case that
+  /// nothing is chosen by, or what is only added to another stream. What is no case, such as a tap, makes it happen whatever
+  /// the others give, and so does whatever is sent where the others make nothing happen.
+  func isLeftToOthers(_ path: CodePath) -> Bool {
+    let levels = path.calls.indices.filter { path.calls[$0].sent?.placeAmongSenders != nil }
+    guard !levels.isEmpty, !decides(path) else { return false }
+    return levels.contains { isLeftToOthers(at: $0, on: path) }
+  }
+
+  private func isLeftToOthers(at level: Int, on path: CodePath) -> Bool {
+    guard let sent = path.calls[level].sent, let place = sent.placeAmongSenders, let route = sent.value,
+      route.value != .tuple([])
+    else { return false }
+    let scopes = [path.scope] + path.calls.prefix(level).map { program[$0.site].scope }
+    let isChosenByOwn = scopes.indices.contains { inner in
+      subjects(around: scopes[inner], at: inner, on: path).contains { subject in
+        var seen: Set<Subject> = []
+        return isChosen(subject, on: path, &seen)
+      }
+    }
+    if isChosenByOwn { return false }
+    if place > 0 { return true }
+    resetBudget()
+    let open = openActivation(of: program[path.calls[level].site].body)
+    guard let activation = self.run(sending: sent, open) else { return false }
+    return evaluate(route.value, in: route.scope, activation).contains(where: \.value.isCase)
+  }
+
   /// What is chosen by: a parameter of the code that is called at one level of a path, or something that it has. Each
   /// is looked at once, whatever hands it on.
   private struct Subject: Hashable {

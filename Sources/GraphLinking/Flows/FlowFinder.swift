@@ -295,7 +295,7 @@ struct FlowFinder {
       guard !screens.isEmpty else { return }
       let isDecided = causes.evaluator.decides(place.path)
       // What is shown for what another stream gives, those do not ask for who send the rest of it.
-      if !isDecided, place.path.calls.contains(where: { $0.sent?.isPaired == true }) { return }
+      if !isDecided, causes.evaluator.isLeftToOthers(place.path) { return }
       let isSure = place.isSure && isDecided
       for screen in screens where found.insert(Arrival(screen: screen, entries: entries, isSure: isSure)).inserted {
         result.append(Way(screen: screen, via: via, kind: kind, entries: entries, isSure: isSure))

@@ -192,12 +192,12 @@ struct ChannelReader {
     let count = streams.count + start
     if count < 2 { isKnown = false }
     if var first {
-      first.convert(by: [isKnown ? .paired(0, of: count) : .unknown])
+      first.convert(by: [isKnown ? .paired(0, of: count, isAlone: false) : .unknown])
       answer.add(first)
     }
     for (index, stream) in streams.enumerated() {
       var other = channels(stream, in: scope, activation, hands: hands + 1)
-      other.convert(by: [isKnown ? .paired(index + start, of: count) : .unknown])
+      other.convert(by: [isKnown ? .paired(index + start, of: count, isAlone: false) : .unknown])
       if first != nil { other.putBeside() }
       answer.add(other)
     }
@@ -212,7 +212,7 @@ struct ChannelReader {
   /// a closure makes of that; nil for other methods.
   private func pairing(_ call: Call, _ method: String, in scope: ScopeID) -> [Sendings.Conversion]? {
     guard let place = Self.pairing[method], let last = call.arguments.last else { return nil }
-    let paired = Sendings.Conversion.paired(place, of: 2)
+    let paired = Sendings.Conversion.paired(place, of: 2, isAlone: true)
     switch (last.value, call.arguments.count) {
     case (.closure(let closure), 2):
       let inner = program.scope(of: closure, in: program[scope].body)

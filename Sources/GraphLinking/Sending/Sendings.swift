@@ -48,13 +48,20 @@ struct Sendings {
     var isPaired: Bool {
       conversions.contains { if case .paired = $0 { true } else { false } }
     }
+
+    /// Its place among what several streams give, each of which makes those run who hear it; nil where it does so alone.
+    var placeAmongSenders: Int? {
+      for case .paired(let place, of: _, isAlone: false) in conversions { return place }
+      return nil
+    }
   }
 
   /// A step on the way from what is sent to what is heard.
   enum Conversion: Hashable {
     case closure(ScopeID)
-    /// It comes at this place of a tuple with so many parts, of which others give the rest: `zip`, `withUnretained`.
-    case paired(Int, of: Int)
+    /// It comes at this place of a tuple with so many parts, of which others give the rest: `zip`, `withUnretained`. It is
+    /// alone where none of the others makes those run who hear it: `withLatestFrom`.
+    case paired(Int, of: Int, isAlone: Bool)
     /// What comes of it is not known.
     case unknown
   }

@@ -20,7 +20,7 @@ extension Evaluator {
       guard let given = value else { return nil }
       switch conversion {
       case .closure(let closure): value = converted(given, by: closure)
-      case .paired(let place, of: let count): value = paired(given, at: place, of: count)
+      case .paired(let place, of: let count, isAlone: _): value = paired(given, at: place, of: count)
       case .unknown: return nil
       }
     }

@@ -164,6 +164,33 @@ struct SubjectTests {
     #expect(app.found(Self.other) == [])
   }
 
+  @Test(
+    "perhaps lead from a tap to each of what another stream that comes with it may choose",
+    arguments: ["model.taps.send(())", "model.taps.send()", "model.taps.onNext(())"],
+    [
+      "model.taps.combineLatest(model.routes).sink { _, route in",
+      "Publishers.CombineLatest(model.taps, model.routes).sink { [weak self] _, route in",
+      "model.routes.combineLatest(model.taps).sink { route, _ in",
+      "model.taps.withLatestFrom(model.routes) { _, route in route }.subscribe(onNext: { route in",
+      "model.taps.withLatestFrom(model.routes) { $1 }.subscribe(onNext: { route in",
+    ])
+  func tapped(send: String, stream: String) {
+    let end = stream.contains("onNext: {") ? "})" : "}"
+    let app = Self.app(
+      sending: send,
+      listening: """
+        \(stream)
+              switch route {
+              case .detail: self.navigation.pushViewController(Detail(), animated: true)
+              case .help: self.navigation.pushViewController(Help(), animated: true)
+              }
+            \(end)
+        """,
+      subject: "let routes = PassthroughSubject<Route, Never>(); let taps = PassthroughSubject<Void, Never>()")
+    #expect(app.missing("List push Detail [possible] via ItemCoordinator") == [])
+    #expect(app.missing("List push Help [possible] via ItemCoordinator") == [])
+  }
+
   @Test("are followed through publishers and functions around them")
   func wrapped() {
     let app = Fixture(

@@ -23,10 +23,10 @@ extension TransitionResolver {
       && !evaluator.forwardsChoice(link.site) && runs.namesCase(link.caller)
   }
 
-  /// Whether the outermost of a chain of calls sends a part of what is heard, and what other streams give decides what is
-  /// shown.
+  /// Whether the outermost of a chain of calls sends a part of what is heard, and only what other streams give decides what
+  /// is shown.
   func isForOthers(_ transition: Transition, _ chain: [AskingCall]) -> Bool {
     guard chain.last?.caller.sent?.isPaired == true else { return false }
-    return !evaluator.decides(CodePath(scope: transition.scope, calls: chain.map(\.call)))
+    return evaluator.isLeftToOthers(CodePath(scope: transition.scope, calls: chain.map(\.call)))
   }
 }
