@@ -59,7 +59,7 @@ extension Evaluator {
   private func destructured(_ given: [Candidate], _ index: Int, of count: Int) -> [Candidate] {
     guard count > 1 else { return given }
     let parts = given.compactMap { candidate -> Candidate? in
-      guard case .tuple(let parts) = candidate.value, parts.count == count else { return nil }
+      guard case .tuple(let parts) = candidate.value, parts.count == count, index < count else { return nil }
       return Candidate(value: parts[index].value, confidence: candidate.confidence)
     }
     return parts.isEmpty || parts.count < given.count ? given : parts

@@ -32,7 +32,7 @@ extension Program {
 extension Closure {
   /// The index of the parameter that a name means: `$1` is the second one of a closure without names.
   func index(ofParameter name: String) -> Int? {
-    if parameters.isEmpty { return name.hasPrefix("$") ? Int(name.dropFirst()) : nil }
+    if parameters.isEmpty { return Self.shorthandIndex(name) }
     // A closure that takes a binding `$item` knows its value by `item`.
     return parameters.firstIndex { $0.name == name || $0.name == "$\(name)" }
   }
@@ -44,11 +44,22 @@ extension Closure {
       switch expression {
       case .closure: return false
       case .identifier(let name):
-        if name.hasPrefix("$"), let index = Int(name.dropFirst()) { count = max(count, index + 1) }
+        if let index = Self.shorthandIndex(name) { count = max(count, index + 1) }
         return true
       default: return true
       }
     }).walk(body)
     return count
+  }
+
+  /// No closure has more parameters than these, whatever number the sources write.
+  private static let maximumParameters = 100
+
+  /// The index that a name such as `$1` says; nil for other names.
+  private static func shorthandIndex(_ name: String) -> Int? {
+    guard name.hasPrefix("$"), let index = Int(name.dropFirst()), (0..<maximumParameters).contains(index) else {
+      return nil
+    }
+    return index
   }
 }

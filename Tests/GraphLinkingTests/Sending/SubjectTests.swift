@@ -319,6 +319,14 @@ struct SubjectTests {
     #expect(app.edges(.push).contains("ItemCoordinator push List"))
   }
 
+  @Test("may be heard by a closure that writes a number of a parameter which no closure has")
+  func hugeNumber() {
+    let app = Self.app(
+      sending: "model.routes.send(.detail)",
+      listening: "model.routes.combineLatest(other).sink { self.show($0.0); log($9223372036854775807) }")
+    #expect(app.missing(Self.asked) == [])
+  }
+
   @Test("give a listener with several parameters the parts of the tuple that is sent")
   func tuples() {
     let app = Fixture(
