@@ -52,7 +52,8 @@ extension Evaluator {
     }
     result += selectors(naming: function)
     result += handings(of: function)
-    callerCache[body] = result
+    // What is found while the handings of its name are looked for lacks those.
+    if !openHandings.contains(function.name) { callerCache[body] = result }
     return result
   }
 

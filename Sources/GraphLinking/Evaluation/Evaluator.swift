@@ -51,6 +51,8 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var makerCache: [TypeID: [Caller]] = [:]
   @exclusivity(unchecked) var callerCache: [BodyID: [Caller]] = [:]
   @exclusivity(unchecked) var handingCache: [String: [MethodHanding]] = [:]
+  /// The names of methods that are being looked for among what calls are given; see ``handings(of:)``.
+  @exclusivity(unchecked) var openHandings: Set<String> = []
   @exclusivity(unchecked) var receiverCache: [CallSiteID: TypeID?] = [:]
   /// The types that calls make objects of: each value of a property asks that of many calls.
   @exclusivity(unchecked) private var madeTypeCache: [CallSiteID: TypeID?] = [:]

@@ -44,6 +44,8 @@ extension Evaluator {
       $0.call.callee.calledName?.isWord == true
     }
     var found: [MethodHanding] = []
+    openHandings.insert(name)
+    defer { openHandings.remove(name) }
     for site in sites.sorted(by: { $0.id < $1.id }) {
       for argument in site.call.arguments {
         guard case .member(let base, name) = argument.value, base != .identifier("self"),

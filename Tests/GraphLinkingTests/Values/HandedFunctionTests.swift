@@ -147,6 +147,41 @@ struct HandedMethodTests {
     #expect(app.found("Home push Terms via Flow") == [])
   }
 
+  @Test("is asked for whichever of several methods of its name it is")
+  func namesakes() {
+    let app = Fixture(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        func open() { push(Help()) }
+        private func push(_ page: UIViewController) { stack.pushViewController(page, animated: true) }
+      }
+      final class Tour {
+        let stack = UINavigationController()
+        func open() { push(Terms()) }
+        private func push(_ page: UIViewController) { stack.pushViewController(page, animated: true) }
+      }
+      final class Home: UIViewController {
+        let flow = Flow()
+        func fill() { add(title: "a", then: flow.open) }
+        private func add(title: String, then act: @escaping () -> Void) { actions.append(act) }
+        private var actions: [() -> Void] = []
+      }
+      final class Away: UIViewController {
+        let tour = Tour()
+        func fill() { add(title: "a", then: tour.open) }
+        private func add(title: String, then act: @escaping () -> Void) { actions.append(act) }
+        private var actions: [() -> Void] = []
+      }
+      final class Help: UIViewController {}
+      final class Terms: UIViewController {}
+      """)
+    #expect(app.missing("Home push Help via Flow") == [])
+    #expect(app.missing("Away push Terms via Tour") == [])
+    #expect(app.found("Home push Terms via Tour") == [])
+    #expect(app.found("Away push Help via Flow") == [])
+  }
+
   @Test(
     "is none where a property has the name, where it takes something, or where another type has it",
     arguments: [
