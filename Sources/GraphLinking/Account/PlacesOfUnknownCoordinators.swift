@@ -44,8 +44,9 @@ struct PlacesOfUnknownCoordinators {
 
   private func place(at site: CallSite, named name: String, _ functions: [BodyID]) -> Place? {
     let fitting = functions.filter { ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil }
-    guard !fitting.isEmpty, case .member(let base, _) = site.call.callee,
-      let type = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)),
+    guard !fitting.isEmpty, case .member(let base, _) = site.call.callee else { return nil }
+    evaluator.resetBudget()
+    guard let type = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)),
       fitting.contains(where: { program[$0].owner == type })
     else { return nil }
     return Place(name: name, site: site, coordinator: type)

@@ -45,6 +45,14 @@ struct UnknownCoordinatorTests {
       ])
   }
 
+  @Test("is in the account as often as code asks it, the last time as well as the first")
+  func askedOften() {
+    let statements = (1...300).map { "let held\($0) = self.coordinator; held\($0)?.showDetail(of: \($0))" }
+    let reasons = Self.app(statements.joined(separator: "\n")).reasons(of: "showDetail")
+    #expect(reasons.count == statements.count)
+    #expect(Set(reasons) == ["unresolved: no type of the analyzed files conforms to MoviesCoordinator"])
+  }
+
   @Test(
     "is not where a type conforms, where it gives something back, and where it is no coordinator",
     arguments: [

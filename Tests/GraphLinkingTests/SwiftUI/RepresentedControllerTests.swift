@@ -197,6 +197,15 @@ struct RepresentedControllerTests {
     #expect(Fixture(Self.overlay(body, members)).edges(.child) == ["Overlay child Palette"])
   }
 
+  @Test("is nothing by itself in a body however many there are, the last as little as the first")
+  func manyInBody() {
+    let numbers = 1...60
+    let bridges = numbers.map { "Bridge(Palette\($0)())" }.joined(separator: "; ")
+    let classes = numbers.map { "class Palette\($0): UIViewController {}" }.joined(separator: "\n")
+    let app = Fixture(Self.overlay("VStack { \(bridges) }", "") + "\n" + classes)
+    #expect(app.edges(.child).sorted() == numbers.map { "Overlay child Palette\($0)" }.sorted())
+  }
+
   @Test(
     "is no child of a view that shows it elsewhere, or that only makes it",
     arguments: [

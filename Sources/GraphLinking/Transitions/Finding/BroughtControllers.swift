@@ -13,10 +13,15 @@ struct BroughtControllers {
   func transitions() -> [Transition] {
     let bridges = Program.controllerRepresentables.flatMap { program.typesByName[$0] ?? [] }
       .flatMap { program.concreteSubtypes(of: $0) }
-      .filter { program[$0].isDeclared && evaluator.isAroundContent($0) && !evaluator.leadsElsewhere($0) }
+      .filter { bridge -> Bool in
+        evaluator.resetBudget()
+        return program[bridge].isDeclared && evaluator.isAroundContent(bridge) && !evaluator.leadsElsewhere(bridge)
+      }
     var written: [TypeID: [BodyID: Set<Position>]] = [:]
-    return Set(bridges).sorted().flatMap { bridge in
-      evaluator.makers(of: bridge).compactMap { maker -> Transition? in
+    return Set(bridges).sorted().flatMap { bridge -> [Transition] in
+      evaluator.resetBudget()
+      return evaluator.makers(of: bridge).compactMap { maker -> Transition? in
+        evaluator.resetBudget()
         let site = program[maker.site]
         guard let view = program[site.body].owner, program.isView(view), program[view].isDeclared,
           !evaluator.isAroundContent(view)
