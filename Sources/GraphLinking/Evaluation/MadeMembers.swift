@@ -57,7 +57,7 @@ extension Evaluator {
     guard program[type].isDeclared else { return frameworkOrigin(of: name, ofObject: type, made) }
     guard let property = program.lineage(of: type).lazy.compactMap({ self.program[$0].properties[name]?.first }).first,
       !property.fact.isStatic, property.getter == nil, property.fact.observers.isEmpty,
-      property.fact.attributes.isEmpty, isSetOnlyByInitializers(name, of: type)
+      property.fact.attributes.isEmpty, isSetOnlyByInitializers(property, of: type)
     else { return nil }
     guard program[type].functions["init"] == nil else {
       return origin(of: property, setByInitializerOf: type, .object(type, construction))
@@ -116,14 +116,34 @@ extension Evaluator {
   }
 
   /// Whether nothing sets a property but the initializers of its object.
-  private func isSetOnlyByInitializers(_ name: String, of type: TypeID) -> Bool {
+  private func isSetOnlyByInitializers(_ property: Property, of type: TypeID) -> Bool {
+    let name = property.fact.name
     let key = PropertyKey(type: type, name: name, receiver: nil)
     if let known = initializerCache[key] { return known }
-    let isSet = settings(of: name, in: type).allSatisfy { site in
-      site.target.isOwnProperty && program[site.body].kind == .initializer
-    }
+    let isSet =
+      !mayBeSetUnseen(property)
+      && settings(of: name, in: type).allSatisfy { site in
+        site.target.isOwnProperty && program[site.body].kind == .initializer
+      }
     initializerCache[key] = isSet
     return isSet
+  }
+
+  /// Whether code may set a property of an object in ways that do not show whose property that is: on an object of
+  /// which nobody knows the type, by a key path, by a function that changes what it is given, or by turning it over.
+  private func mayBeSetUnseen(_ property: Property) -> Bool {
+    let name = property.fact.name
+    let changes = program.propertyUses.changes
+    if changes.isInKeyPath(name) || program.togglesByName[name] != nil { return true }
+    let isHanded = changes.handed(named: name).contains { change in
+      if case .identifier = change.target, program.locals(named: name, from: change.scope) != nil { return false }
+      return program.isVisible(property, fromFile: change.scope.file)
+    }
+    if isHanded { return true }
+    let sites = program.assignmentsByName[name] ?? []
+    return zip(sites, receivers(ofSettings: name, sites)).contains { site, receiver in
+      receiver == nil && !site.target.isOwnProperty && program.isVisible(property, fromFile: site.body.file)
+    }
   }
 
   /// Whether what an object was made with does not change: what is made for it is what it is.

@@ -14,6 +14,8 @@ struct PropertyUses {
   private var membersHandedOn: [TypeID: [String: Set<String>]] = [:]
   /// The locals by which code calls what properties hold.
   private(set) var renamedProperties = RenamedProperties()
+  /// What code may change without an assignment that shows it.
+  private(set) var changes = ChangesInPlace()
 
   /// No uses.
   init() {}
@@ -45,6 +47,7 @@ struct PropertyUses {
       }
     }
     renamedProperties = RenamedProperties(code, calls: calls)
+    changes = ChangesInPlace(code, calls: calls)
   }
 
   func assignments(in body: BodyID) -> [AssignmentSite] { assignments[body] ?? [] }

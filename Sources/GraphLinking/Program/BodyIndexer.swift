@@ -320,8 +320,10 @@ struct BodyIndexer {
 
   private mutating func walk(_ expression: Expression, in scope: ScopeID) {
     switch expression {
-    case .identifier, .implicitMember, .string, .boolean, .integer, .nothing, .keyPath, .type, .unknown:
+    case .identifier, .implicitMember, .string, .boolean, .integer, .nothing, .type, .unknown:
       break
+    case .keyPath(_, let path):
+      code.keyPathNames.formUnion(path)
     case .member(let base, let name):
       if name == "self" || name == "init", let type = base.readName { code.namedTypes.insert(type) }
       walk(base, in: scope)
@@ -379,7 +381,9 @@ struct BodyIndexer {
     }
     walk(call.callee, in: scope)
     let subscribes = call.callee.calledName.map { Subscriptions.methods.contains($0) } == true
+    let readsPaths = call.callee.calledName.map { ChangesInPlace.readers.contains($0) } == true
     for (index, argument) in call.arguments.enumerated() {
+      if readsPaths, case .keyPath = argument.value { continue }
       if case .closure(let closure) = argument.value {
         walk(closure, passedTo: (id, index), isHandler: subscribes || argument.isHandler, in: scope)
       } else {

@@ -43,6 +43,9 @@ struct FileCode: Sendable {
   /// `root.addSubview(list.view)` hands on the `view` of `list`.
   var membersHandedOn: [TypeID: [String: Set<String>]] = [:]
 
+  /// The names in the key paths of the code, but for those that are only read by.
+  var keyPathNames: Set<String> = []
+
   /// The calls that are given the initializer of something: `container.register(factory: Overlay.init)`.
   var handingInitializers: [CallSiteID] = []
 

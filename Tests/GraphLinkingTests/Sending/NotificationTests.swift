@@ -497,6 +497,21 @@ struct NotificationTests {
         "struct Info { let name: String; var tag: String? }\nfunc mark(_ info: inout Info) { info.tag = nil }",
         "Info(name: \"a\", tag: \"b\")"
       ),
+      (
+        "class Info { var tag: String?; init(name: String, tag: String? = nil) { self.tag = tag } }\n"
+          + "func mark() { registry.lookup(0).tag = nil }",
+        "Info(name: \"a\", tag: \"b\")"
+      ),
+      (
+        "class Info { var tag: String?; init(name: String, tag: String? = nil) { self.tag = tag } }\n"
+          + "func mark(_ info: Info) { clear(info, \\.tag) }",
+        "Info(name: \"a\", tag: \"b\")"
+      ),
+      (
+        "class Info { var tag: String?; init(name: String, tag: String? = nil) { self.tag = tag } }\n"
+          + "func clear(_ text: inout String?) { text = nil }\nfunc mark(_ info: Info) { clear(&info.tag) }",
+        "Info(name: \"a\", tag: \"b\")"
+      ),
     ])
   func openConditions(_ info: String, _ live: String) {
     let app = Self.guarded(info, "info.tag == nil", "info.tag != nil", plain: "Info(name: \"a\")", live: live)
