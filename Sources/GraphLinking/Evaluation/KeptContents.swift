@@ -65,11 +65,10 @@ extension Evaluator {
       let owner = property.owner, program[owner].isDeclared, property.getter == nil,
       property.fact.initializer?.isEmptyCollection ?? true, holdsControllers(property, of: owner)
     else { return false }
-    let uses = program.propertyUses
-    let own = uses.elementSettings(of: name).filter { mayFill(property, of: owner, at: $0.scope) }
-    let added = uses.additions(to: name).contains { mayFill(property, of: owner, at: $0.scope) }
+    guard !isFilledOtherwise(property, of: owner) else { return false }
+    let own = program.propertyUses.elementSettings(of: name).filter { mayFill(property, of: owner, at: $0.scope) }
     let assigned = assignments(to: name, of: owner)
-    guard !added, own.count + assigned.count <= Self.maximumSettings else { return false }
+    guard own.count + assigned.count <= Self.maximumSettings else { return false }
     var values: [(value: Expression, scope: ScopeID)] = assigned.map { ($0.value, $0.scope) }
     for site in own {
       guard let setting = site.call.elementSetting else { return false }
@@ -88,6 +87,18 @@ extension Evaluator {
     }
     return written.allNames.contains { name in
       program.resolve(name, inside: program[owner].name, file: property.file).map { program.isController($0) } ?? false
+    }
+  }
+
+  /// Whether code may put something into a property but by setting it or one of its elements: by a method that adds
+  /// to it or to an element, `stacks[tab]?.append(page)`, by a function that changes what it is given, or by a key path.
+  private func isFilledOtherwise(_ property: Property, of owner: TypeID) -> Bool {
+    let name = property.fact.name
+    let changes = program.propertyUses.changes
+    if changes.isInKeyPath(name) { return true }
+    return (changes.filled(named: name) + changes.handed(named: name)).contains { change in
+      if case .identifier = change.target, program.locals(named: name, from: change.scope) != nil { return false }
+      return mayFill(property, of: owner, at: change.scope)
     }
   }
 

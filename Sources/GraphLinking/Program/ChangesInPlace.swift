@@ -3,7 +3,7 @@ import NavigationModel
 /// What code may change without an assignment that shows it: what functions are handed to change it, what key paths lead
 /// to, and the collections that calls fill.
 struct ChangesInPlace {
-  /// Something that a call may change.
+  /// A name or a member that a call may change.
   struct Change {
     let target: Expression
     let scope: ScopeID
@@ -11,7 +11,8 @@ struct ChangesInPlace {
 
   /// What functions are handed to change it, `fill(&list.pages)`, by the name of the property.
   private var handed: [String: [Change]] = [:]
-  /// The collections that calls fill, or fill in an element of, by the name of the property.
+  /// The collections that calls fill, or fill in an element of, by the name of the property, besides those of which
+  /// they set an element.
   private var filled: [String: [Change]] = [:]
   /// The names in the key paths by which code may set something.
   private var keyPathNames: Set<String> = []
@@ -25,16 +26,19 @@ struct ChangesInPlace {
       for id in calls[function] ?? [] {
         let site = code[Int(id.file)][id]
         for argument in site.call.arguments where labels.contains(argument.label) {
-          guard let name = argument.value.changedName else { continue }
-          handed[name, default: []].append(Change(target: argument.value, scope: site.scope))
+          let changed = argument.value.changedWhole
+          guard let name = changed.readName else { continue }
+          handed[name, default: []].append(Change(target: changed, scope: site.scope))
         }
       }
     }
     for method in Self.fillingMethods {
       for id in calls[method] ?? [] {
         let site = code[Int(id.file)][id]
-        guard let collection = site.call.filledCollection, let name = collection.changedName else { continue }
-        filled[name, default: []].append(Change(target: collection, scope: site.scope))
+        guard let collection = site.call.filledCollection, let name = collection.changedWhole.readName,
+          site.call.elementSetting == nil || collection.readName == nil
+        else { continue }
+        filled[name, default: []].append(Change(target: collection.changedWhole, scope: site.scope))
       }
     }
   }
@@ -60,7 +64,7 @@ struct ChangesInPlace {
   /// What functions are handed to change it that has a name.
   func handed(named name: String) -> [Change] { handed[name] ?? [] }
 
-  /// The collections with a name that calls fill.
+  /// The collections with a name that calls fill, besides those of which they set an element.
   func filled(named name: String) -> [Change] { filled[name] ?? [] }
 
   /// The methods and the operator of collections that put something in.
@@ -88,12 +92,8 @@ extension Call {
 }
 
 extension Expression {
-  /// The name of the property which changes when the expression changes: `stacks` for `tabs.stacks[0]`.
-  fileprivate var changedName: String? {
-    switch self {
-    case .identifier(let name), .member(_, let name): name
-    case .subscripted(let whole, _): whole.changedName
-    default: nil
-    }
+  /// What changes as well when the expression changes, as that is an element of it: `tabs.stacks` for `tabs.stacks[0]`.
+  fileprivate var changedWhole: Expression {
+    if case .subscripted(let whole, _) = self { whole.changedWhole } else { self }
   }
 }

@@ -109,6 +109,47 @@ struct KeptContentsTests {
         private func restore(_ saved: [UIViewController]) -> [UIViewController] { saved }
         """, "stacks.store(stack: nav.viewControllers, for: 0)"
       ),
+      (
+        """
+        private var stacks: [Int: [UIViewController]] = [:]
+        func store(stack: [UIViewController], for tab: Int) { stacks[tab] = stack }
+        func add(for tab: Int) { stacks[tab]?.append(Home()) }
+        func restore(for tab: Int) -> [UIViewController] { stacks[tab] ?? [] }
+        """, "stacks.store(stack: nav.viewControllers, for: 0)"
+      ),
+      (
+        """
+        private var stacks: [Int: [UIViewController]] = [:]
+        func store(stack: [UIViewController], for tab: Int) { stacks[tab] = stack }
+        func add(for tab: Int) { stacks[tab, default: []].append(Home()) }
+        func restore(for tab: Int) -> [UIViewController] { stacks[tab] ?? [] }
+        """, "stacks.store(stack: nav.viewControllers, for: 0)"
+      ),
+      (
+        """
+        private var stacks: [Int: [UIViewController]] = [:]
+        func store(stack: [UIViewController], for tab: Int) { stacks[tab] = stack }
+        func add(for tab: Int) { stacks[tab]?[0] = Home() }
+        func restore(for tab: Int) -> [UIViewController] { stacks[tab] ?? [] }
+        """, "stacks.store(stack: nav.viewControllers, for: 0)"
+      ),
+      (
+        """
+        private var stacks: [Int: [UIViewController]] = [:]
+        func store(stack: [UIViewController], for tab: Int) { stacks[tab] = stack }
+        func add(for tab: Int) { stacks.merge([tab: [Home()]]) { $1 } }
+        func restore(for tab: Int) -> [UIViewController] { stacks[tab] ?? [] }
+        """, "stacks.store(stack: nav.viewControllers, for: 0)"
+      ),
+      (
+        """
+        private var stacks: [Int: [UIViewController]] = [:]
+        func store(stack: [UIViewController], for tab: Int) { stacks[tab] = stack }
+        func add(for tab: Int) { fill(&stacks) }
+        private func fill(_ all: inout [Int: [UIViewController]]) { all[0] = [Home()] }
+        func restore(for tab: Int) -> [UIViewController] { stacks[tab] ?? [] }
+        """, "stacks.store(stack: nav.viewControllers, for: 0)"
+      ),
     ])
   func others(stacks: String, keep: String) {
     #expect(Self.app(stacks, keep: keep).reasons(of: "viewControllers") != Self.wasThere)
