@@ -39,13 +39,24 @@ struct Coverage {
   }
 
   private static func haveAllSettings(_ targets: [ProjectFacts.Target], _ files: [FileFacts]) -> Bool {
-    let lists = files.filter { if case .infoPropertyList = $0.content { true } else { false } }.map(\.path)
+    let lists = files.filter { file in
+      if case .infoPropertyList(let list) = file.content { !hasVariables(list) } else { false }
+    }.map(\.path)
     return !targets.isEmpty
       && targets.allSatisfy { target in
-        target.hasAllSettings
+        target.hasAllSettings && !(target.mainStoryboards + target.launchStoryboards).contains(where: isVariable)
           && target.propertyLists.allSatisfy { named in lists.contains { $0 == named || $0.hasSuffix("/" + named) } }
       }
   }
+
+  /// Whether a property list names a storyboard by a setting of the build, whose value may be anything.
+  private static func hasVariables(_ list: InfoPropertyListFacts) -> Bool {
+    let scenes = list.scenes.compactMap(\.storyboard)
+    let others = [list.extensionStoryboard].compactMap(\.self)
+    return (list.mainStoryboards + list.launchStoryboards + scenes + others).contains(where: isVariable)
+  }
+
+  private static func isVariable(_ name: String) -> Bool { name.contains("$(") || name.contains("${") }
 
   /// The sources of which not even the words are known: the first of them, and how many others there are.
   private static func unreadFiles(of files: [FileFacts], _ sources: [String]) -> String? {

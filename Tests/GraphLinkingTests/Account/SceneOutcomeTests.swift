@@ -110,6 +110,26 @@ struct SceneOutcomeTests {
   }
 
   @Test(
+    "is that settings can name it where a property list or a setting names a storyboard by a variable",
+    arguments: [
+      ("$(START)", "Other", false), ("${START}", "Other", false), ("Other", "$(START)", false),
+      ("Other", "Other", true),
+    ])
+  func variables(inList listed: String, inSettings set: String, isKnown: Bool) {
+    let first = Storyboard(initial: "stack", .container("navigationController", id: "stack")).description
+    let facts = Fixture.scan(Self.app(first, named: "Main", ""))
+    var target = ProjectFacts.Target(name: "App", isTest: false, files: ["App.swift"])
+    (target.propertyLists, target.hasAllSettings, target.mainStoryboards) = (["App/Info.plist"], true, [set])
+    let project = FileFacts(
+      path: "App.xcodeproj/project.pbxproj", content: .project(ProjectFacts(targets: [target])))
+    let list = FileFacts(
+      path: "App/Info.plist", content: .infoPropertyList(InfoPropertyListFacts(mainStoryboards: [listed])))
+    let unknown =
+      "unresolved: only the settings of the project can name its storyboard, and navgraph does not read them"
+    #expect(Fixture(facts: facts + [project, list]).reasons(of: "scene") == [isKnown ? Self.unnamed : unknown])
+  }
+
+  @Test(
     "is that Objective-C code names its class, where Swift names the scene for such code",
     arguments: [
       ("Old.m", "[Detail make];", "unresolved: Objective-C code names Detail, and navgraph does not read it"),
