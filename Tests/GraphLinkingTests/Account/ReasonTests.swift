@@ -16,6 +16,8 @@ struct ReasonTests {
       ("let buffer = make(view)", false),
       ("let buffer = self.unknown.makeCommandBuffer()", false),
       ("let buffer: MTLCommands = make(view)", false),
+      ("let buffer: CTFeedbackController = make(view)", false),
+      ("let buffer: NWRouter = make(view)", false),
       ("let queue = make(view); let buffer = queue.makeCommandBuffer()", false),
       ("guard let buffer = queue.makeInterface() else { return }", false),
     ])

@@ -15,6 +15,9 @@ struct ScreenlessFrameworks {
     "CA", "CG", "CI", "CL", "CM", "CT", "CV", "MPS", "MTL", "NL", "NW", "VN",
   ]
 
+  /// How the names of types end that show screens, whatever they begin with: those of libraries have any prefix.
+  private static let screens = ["Controller", "Coordinator", "Navigator", "Router", "Window"]
+
   init(evaluator: Evaluator) { self.evaluator = evaluator }
 
   /// Whether a value is of such a framework.
@@ -94,7 +97,9 @@ struct ScreenlessFrameworks {
   /// Whether a type or a function has a name with such a prefix, and the program knows nothing else of it.
   private func declareName(_ name: String) -> Bool {
     let capitals = name.prefix(while: \.isUppercase)
-    guard capitals.count < name.count, Self.prefixes.contains(String(capitals.dropLast())) else { return false }
+    guard capitals.count < name.count, Self.prefixes.contains(String(capitals.dropLast())),
+      !Self.screens.contains(where: { name.hasSuffix($0) })
+    else { return false }
     return program.typesByName[name] == nil && program.globalFunctions[name] == nil
       && program.frameworks.types[name] == nil
   }
