@@ -39,6 +39,22 @@ struct ColumnsOfViewsTests {
     #expect(app.parts.filter { $0.contains("Sidebar") || $0.contains("Placeholder") } == [])
   }
 
+  @Test("show each of them in a column where a view around has another style, or a view beside that of a stack")
+  func otherStyles() {
+    let app = Self.app(
+      "var body: some View { Group { NavigationView { Sidebar(); Placeholder() } }.navigationViewStyle(.columns) }",
+      in: "RootView().navigationViewStyle(.stack)",
+      others: "struct RootView: View { var body: some View { MainView() } }")
+    #expect(app.edges(.column) == ["MainView column Placeholder", "MainView column Sidebar"])
+    let beside = Self.app(
+      "var body: some View { NavigationView { Sidebar(); Placeholder() } }", in: "RootView()",
+      others: """
+        struct RootView: View { var body: some View { VStack { MainView(); Other().navigationViewStyle(.stack) } } }
+        struct Other: View { var body: some View { NavigationView { Text("…") } } }
+        """)
+    #expect(beside.edges(.column) == ["MainView column Placeholder", "MainView column Sidebar"])
+  }
+
   @Test("show each view that the second of them chooses from, beside a list")
   func choice() {
     let app = Self.app(
@@ -70,6 +86,21 @@ struct ColumnsOfViewsTests {
       (
         "var body: some View { NavigationView { Sidebar(); Placeholder() } }",
         "MainView().navigationViewStyle(StackNavigationViewStyle())", ""
+      ),
+      (
+        "var body: some View { Group { NavigationView { Sidebar(); Placeholder() } }.navigationViewStyle(.stack) }",
+        "MainView()", ""
+      ),
+      (
+        """
+        var body: some View { split.navigationViewStyle(.stack) }
+        var split: some View { NavigationView { Sidebar(); Placeholder() } }
+        """, "MainView()", ""
+      ),
+      (
+        "var body: some View { NavigationView { Sidebar(); Placeholder() } }",
+        "RootView().navigationViewStyle(.stack)",
+        "struct RootView: View { var body: some View { TabView { MainView().tabItem { Text(\"…\") } } } }"
       ),
       (
         "var body: some View { Text(\"…\").sheet(isPresented: $isOpen) { NavigationView { Sidebar(); Placeholder() } } }",

@@ -53,16 +53,70 @@ struct ColumnsOfViews {
     return isShown ? owner : nil
   }
 
-  /// Whether a modifier makes a stack of what a call makes or of the view around it, which shows the first child alone.
+  /// Whether a modifier makes a stack of what a call makes, which shows the first child alone: the innermost one around
+  /// the call in its view, or else one around a view that shows that view, as the environment hands the style down.
   private func isStacked(_ site: CallSite, in owner: TypeID) -> Bool {
-    (program.callsByName[Self.style] ?? []).contains { id in
-      let styling = program[id]
-      guard case .member(let base, _) = styling.call.callee,
-        let style = styling.call.arguments.first?.value.readOrCalledName, Self.stacks.contains(style)
-      else { return false }
-      let isOfCall = styling.body == site.body && base.firstPosition == site.call.position
-      return isOfCall || base.modifiedView == program[owner].bareName
+    let stylings = (program.callsByName[Self.style] ?? []).map { program[$0] }
+    guard !stylings.isEmpty else { return false }
+    let own = stylings.filter { isAround(site, $0, in: owner) }
+    if !own.isEmpty { return own.contains(where: makesStack) }
+    let views = namesOfViews(showing: owner)
+    return stylings.contains { styling in makesStack(styling) && shows(views, styling) }
+  }
+
+  private func makesStack(_ styling: CallSite) -> Bool {
+    styling.call.arguments.first?.value.readOrCalledName.map { Self.stacks.contains($0) } ?? false
+  }
+
+  /// Whether a modifier is called on a view in which a call is, or in which the property is whose getter makes the call.
+  private func isAround(_ site: CallSite, _ styling: CallSite, in owner: TypeID) -> Bool {
+    let body = program[styling.body]
+    guard body.owner == owner else { return false }
+    let property = program[site.body].name
+    return hasWithin(styling) { expression in
+      if styling.body != site.body { return expression.ownPropertyName == property }
+      guard case .call(let call) = expression else { return false }
+      return call.position == site.call.position
     }
+  }
+
+  /// Whether a modifier is called on a view in which one of some views is made.
+  private func shows(_ views: Set<String>, _ styling: CallSite) -> Bool {
+    hasWithin(styling) { expression in
+      guard case .call(let call) = expression, case .identifier(let name) = call.callee.unspecialized else {
+        return false
+      }
+      return views.contains(name)
+    }
+  }
+
+  /// Whether what a modifier is called on has an expression that fits.
+  private func hasWithin(_ styling: CallSite, where fits: @escaping (Expression) -> Bool) -> Bool {
+    guard case .member(let base, _) = styling.call.callee else { return false }
+    var isFound = false
+    CodeWalk(expression: { expression in
+      if fits(expression) { isFound = true }
+      return !isFound
+    }).walk(base)
+    return isFound
+  }
+
+  /// The names of a view and of the views that make it, by themselves or by others.
+  private func namesOfViews(showing view: TypeID) -> Set<String> {
+    var names: Set<String> = []
+    var seen: Set<TypeID> = [view]
+    var open = [view]
+    while let next = open.popLast() {
+      let name = program[next].bareName
+      guard names.insert(name).inserted else { continue }
+      for id in program.callsByName[name] ?? [] {
+        guard let maker = program[program[id].body].owner, program.isView(maker), seen.insert(maker).inserted else {
+          continue
+        }
+        open.append(maker)
+      }
+    }
+    return names
   }
 
   private static let view = "NavigationView"
