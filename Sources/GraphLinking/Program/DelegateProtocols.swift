@@ -2,8 +2,8 @@ import NavigationModel
 
 /// Which methods the delegates and data sources of UIKit and AppKit may ask for.
 ///
-/// They are protocols of Objective-C: each of their methods has an argument, the first of which is the sender or what it asks
-/// about, and none of them knows a type of the program.
+/// They are protocols of Objective-C: each of their methods has an argument, and of those that are known the first is the
+/// sender or what it asks about, and none of them knows a type of the program.
 enum DelegateProtocols {
   static func contain(_ name: String) -> Bool {
     ["UI", "NS"].contains { name.hasPrefix($0) } && ["Delegate", "DataSource"].contains { name.hasSuffix($0) }
@@ -14,8 +14,10 @@ enum DelegateProtocols {
   /// - Parameter isOwn: whether a name that is written for a type means one of the program's own.
   static func mayAsk(_ name: String, for function: Body, isOwn: (String) -> Bool) -> Bool {
     guard let first = function.parameters.first else { return false }
+    // Of a protocol with such a name that is not known, which may be a library's, nobody can say more.
+    guard let beginnings = beginnings[name] else { return true }
     if let type = first.type?.name, plainValues.contains(type) { return false }
-    if let beginnings = beginnings[name], !beginnings.contains(where: { function.name.hasPrefix($0) }) { return false }
+    guard beginnings.contains(where: { function.name.hasPrefix($0) }) else { return false }
     return !function.parameters.contains { $0.type?.allNames.contains(where: isOwn) ?? false }
   }
 

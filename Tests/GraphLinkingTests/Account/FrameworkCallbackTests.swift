@@ -82,10 +82,12 @@ struct FrameworkCallbackTests {
     arguments: [
       ("UIGestureRecognizerDelegate", "func add(_ screen: UIViewController, at place: Any)", false),
       ("UITableViewDelegate", "func add(_ screen: UIViewController, at place: Any)", false),
-      ("UIFocusItemDelegate", "func add(_ place: Int, _ screen: UIViewController)", false),
-      ("UIFocusItemDelegate", "func add(_ item: Item, _ screen: UIViewController)", false),
-      ("UIFocusItemDelegate", "func add(_ item: [Item], _ screen: UIViewController)", false),
-      ("UIFocusItemDelegate", "func add(_ screen: UIViewController, at place: Any)", true),
+      ("UITableViewDelegate", "func tableViewAdds(_ place: Int, _ screen: UIViewController)", false),
+      ("UITableViewDelegate", "func tableViewAdds(_ item: Item, _ screen: UIViewController)", false),
+      ("UITableViewDelegate", "func tableViewAdds(_ item: [Item], _ screen: UIViewController)", false),
+      ("UIDropPickerDelegate", "func add(_ place: Int, _ screen: UIViewController)", true),
+      ("UIDropPickerDelegate", "func add(_ item: Item, _ screen: UIViewController)", true),
+      ("UIDropPickerDelegate", "func add(_ screen: UIViewController, at place: Any)", true),
       ("UITableViewDelegate", "func tableViewAdds(_ screen: UIViewController)", true),
       ("UIGestureRecognizerDelegate", "func gestureRecognizerAdds(_ screen: UIViewController)", true),
     ])
