@@ -14,6 +14,10 @@ struct ReattachedViewTests {
       ("above.addSubview(nav.view)", added),
       ("above.addSubview(nav.view); nav.view.removeFromSuperview()", added),
       ("other.view.removeFromSuperview(); above.addSubview(nav.view)", added),
+      ("current.view.removeFromSuperview(); above.addSubview(current.view)", wasThere),
+      ("current.view.removeFromSuperview(); above.addSubview(current.view); current = other", wasThere),
+      ("current.view.removeFromSuperview(); current = other; above.addSubview(current.view)", added),
+      ("var top = nav; top.view.removeFromSuperview(); top = other; above.addSubview(top.view)", added),
       ("if isOpen { nav.view.removeFromSuperview() }; above.addSubview(nav.view)", added),
     ])
   func reattached(code: String, reason: String) {
@@ -28,6 +32,7 @@ struct ReattachedViewTests {
       }
       class Home: UIViewController {}
       enum Themes {
+        static var current = UIViewController()
         static func update(_ screen: UIViewController, isOpen: Bool) {
           guard let nav = screen.navigationController, let other = screen.parent, let above = nav.view.superview else {
             return

@@ -76,11 +76,26 @@ struct CalledTransitions {
     }
   }
 
-  /// Whether the code took a view off right before it puts the view somewhere again.
+  /// Whether the code took a view off right before it puts the view somewhere again, and the view still has its name.
   private func wasTakenOff(_ view: Expression, before site: CallSite) -> Bool {
     program.calls(in: site.body).contains { other in
       other.scope == site.scope && other.call.position < site.call.position && other.call.arguments.isEmpty
         && other.call.callee == .member(view, "removeFromSuperview")
+        && !isSet(view, after: other.call.position, before: site)
+    }
+  }
+
+  /// Whether code sets something between two calls that leads to a view: `current` for `current.view`.
+  private func isSet(_ view: Expression, after start: Position, before site: CallSite) -> Bool {
+    let path = view.dottedPath.map { path in path.split(separator: ".").map { String($0) } }
+    let names = path ?? view.mentionedNames.sorted()
+    // Where a local is set is not written down: one that is set again may be another one.
+    if let root = names.first, let locals = program.locals(named: root, from: site.scope), locals.count > 1 {
+      return true
+    }
+    return program.propertyUses.assignments(in: site.body).contains { set in
+      start < set.position && set.position < site.call.position
+        && set.target.readName.map { names.contains($0) } ?? false
     }
   }
 
