@@ -355,41 +355,6 @@ struct OverrideTests {
     #expect(app.edges(.child, .push).filter { $0.hasPrefix("ListFlow") } == edges)
   }
 
-  @Test("runs for each of many classes below as the calls on its own objects say")
-  func manyClasses() {
-    let numbers = 1...12
-    let classes = numbers.map { number in
-      """
-      class Flow\(number): Flow { override func build() -> UIViewController { Page\(number)() } }
-      class Page\(number): UIViewController {}
-      """
-    }
-    let calls = numbers.map { "Flow\($0)().start(mode: \($0.isMultiple(of: 2) ? ".push" : ".embed(self)"))" }
-    let app = Fixture(
-      """
-      enum Mode { case push, embed(UIViewController) }
-      class Flow: NSObject {
-        let navigation = UINavigationController()
-        func build() -> UIViewController { fatalError() }
-        func start(mode: Mode) {
-          switch mode {
-          case .push: navigation.pushViewController(build(), animated: true)
-          case .embed(let parent): parent.addChild(build())
-          }
-        }
-      }
-      \(classes.joined(separator: "\n"))
-      class Home: UIViewController {
-        func open() {
-          \(calls.joined(separator: "\n    "))
-        }
-      }
-      """)
-    let found = app.edges(.child, .push).filter { $0.hasPrefix("Flow") }
-    let expected = numbers.map { "Flow\($0) \($0.isMultiple(of: 2) ? "push" : "child") Page\($0)" }
-    #expect(found.sorted() == expected.sorted())
-  }
-
   @Test(
     "runs for a class below as code above calls it on any object",
     arguments: [("start(mode: .push)", [push]), ("start(mode: stored)", [child, push])])

@@ -44,10 +44,7 @@ struct HeirTransitions {
     let heirs = evaluator.overrideIndex.heirs(of: bodies)
     guard !heirs.isEmpty else { return 0 }
     let askers = askers(for: transition, through: chain, outermost)
-    var linksRun = 0
-    for heir in heirs {
-      guard mayRun(transition, through: chain, on: heir.type, askedBy: askers, &linksRun) else { continue }
-      linksRun += chain.count + 1
+    for heir in heirs where mayRun(transition, through: chain, on: heir.type, askedBy: askers) {
       guard let run = runs.run(of: transition, through: chain, on: .some(heir.type)) else { continue }
       var links = chain
       for index in run.doubtfulLinks { links[index].confidence = .possible }
@@ -59,7 +56,7 @@ struct HeirTransitions {
         found += records.records(of: transition, answer, chain: links, home: heir.type, heir: heir)
       }
     }
-    return linksRun
+    return (heirs.count + askers.count) * (chain.count + 1)
   }
 
   /// A call of the code that asks, whose arguments may decide whether the transition runs.
@@ -104,11 +101,8 @@ struct HeirTransitions {
 
   /// Whether objects of a class run the transition, as far as the calls on them tell. What nobody calls may be asked for,
   /// and so may what code calls that knows only a class above, or nothing.
-  ///
-  /// - Parameter linksRun: counts the links of the chains that are run for it.
   private func mayRun(
-    _ transition: Transition, through chain: [AskingCall], on heir: TypeID, askedBy askers: [Asker],
-    _ linksRun: inout Int
+    _ transition: Transition, through chain: [AskingCall], on heir: TypeID, askedBy askers: [Asker]
   ) -> Bool {
     var isAsked = false
     for asker in askers {
@@ -118,7 +112,6 @@ struct HeirTransitions {
       isAsked = true
       guard isBelow || asker.isOnSelf else { return true }
       let object = isBelow ? nil : Value.some(heir)
-      linksRun += chain.count + 2
       guard let run = runs.run(of: transition, through: chain + [asker.link], on: object) else { continue }
       evaluator.resetBudget()
       let body = program[transition.body]
