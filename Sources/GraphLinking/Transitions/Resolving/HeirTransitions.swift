@@ -42,9 +42,7 @@ struct HeirTransitions {
     guard !transition.kind.goesBack, !answers.contains(where: \.isOpen) else { return 0 }
     let bodies = [outermost] + chain.dropLast().map(\.body) + (chain.isEmpty ? [] : [transition.body])
     let heirs = evaluator.overrideIndex.heirs(of: bodies)
-    guard !heirs.isEmpty else { return 0 }
-    let askers = askers(for: transition, through: chain, outermost)
-    for heir in heirs where mayRun(transition, through: chain, on: heir.type, askedBy: askers) {
+    for heir in heirs {
       guard let run = runs.run(of: transition, through: chain, on: .some(heir.type)) else { continue }
       var links = chain
       for index in run.doubtfulLinks { links[index].confidence = .possible }
@@ -56,68 +54,7 @@ struct HeirTransitions {
         found += records.records(of: transition, answer, chain: links, home: heir.type, heir: heir)
       }
     }
-    return (heirs.count + askers.count) * (chain.count + 1)
-  }
-
-  /// A call of the code that asks, whose arguments may decide whether the transition runs.
-  private struct Asker {
-    let link: AskingCall
-    /// The class of the object that it is made on, or one above that; nil where it may be any.
-    let receiver: TypeID?
-    /// Whether code of an object calls it on itself, which may be of a class below.
-    let isOnSelf: Bool
-  }
-
-  /// What more places call is a utility.
-  private static let maximumAskers = 100
-
-  /// The calls of the outermost code, where their arguments may decide whether the transition runs; none where they do not.
-  private func askers(
-    for transition: Transition, through chain: [AskingCall], _ outermost: BodyID
-  ) -> [Asker] {
-    let scopes = [transition.scope] + chain.map { program[$0.site].scope }
-    guard program[outermost].kind == .function, !program[outermost].parameters.isEmpty,
-      scopes.contains(where: { program[program[$0].body].scope != $0 })
-    else { return [] }
-    let callers = evaluator.callers(of: outermost)
-    guard callers.count <= Self.maximumAskers else { return [] }
-    return callers.map { caller in
-      let site = program[caller.site]
-      let link = AskingCall(caller: caller, body: site.body, confidence: caller.confidence)
-      guard caller.isCall, !caller.isHanding else { return Asker(link: link, receiver: nil, isOnSelf: false) }
-      switch site.call.callee {
-      case .identifier, .member(.identifier("self"), _), .member(.identifier("super"), _):
-        return Asker(link: link, receiver: declared(program[site.body].owner), isOnSelf: true)
-      case .member(let base, _):
-        let type = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
-        return Asker(link: link, receiver: declared(type), isOnSelf: false)
-      default:
-        return Asker(link: link, receiver: nil, isOnSelf: false)
-      }
-    }
-  }
-
-  private func declared(_ type: TypeID?) -> TypeID? { type.flatMap { program[$0].isDeclared ? $0 : nil } }
-
-  /// Whether objects of a class run the transition, as far as the calls on them tell. What nobody calls may be asked for,
-  /// and so may what code calls that knows only a class above, or nothing.
-  private func mayRun(
-    _ transition: Transition, through chain: [AskingCall], on heir: TypeID, askedBy askers: [Asker]
-  ) -> Bool {
-    var isAsked = false
-    for asker in askers {
-      guard let receiver = asker.receiver else { return true }
-      let isBelow = program.inherits(receiver, from: heir)
-      guard isBelow || program.inherits(heir, from: receiver) else { continue }
-      isAsked = true
-      guard isBelow || asker.isOnSelf else { return true }
-      let object = isBelow ? nil : Value.some(heir)
-      guard let run = runs.run(of: transition, through: chain + [asker.link], on: object) else { continue }
-      evaluator.resetBudget()
-      let body = program[transition.body]
-      if evaluator.isFeasible(from: transition.scope, to: body.scope, run.activation) { return true }
-    }
-    return !isAsked
+    return heirs.count * (chain.count + 1)
   }
 
   /// Whether two answers are the same object, or objects of one class.
