@@ -10,7 +10,6 @@ extension TransitionResolver {
     _ outermost: BodyID, of transition: Transition, askedFrom site: CallSiteID?, wasOpen: Bool
   ) -> Bool {
     if isAdded(outermost) { return wasOpen || program[outermost].kind == .function }
-    if !wasOpen, let site, handsItselfOn(outermost, at: site, transition) { return true }
     guard wasOpen, isClassMethod(outermost, transition) else { return false }
     return !evaluator.isHandled(site.map { program[$0].scope } ?? transition.scope)
   }
@@ -44,17 +43,6 @@ extension TransitionResolver {
     guard let owner = body.owner, !program[owner].isDeclared else { return false }
     guard body.kind == .initializer || body.kind == .function && program[owner].name == "View" else { return false }
     return (1...Self.maximumCallers).contains(evaluator.callers(of: body.id).count)
-  }
-
-  /// Whether a function that the program adds to a framework's controllers hands its object to what shows something there:
-  /// whoever calls it on a controller shows that on this one.
-  private func handsItselfOn(_ outermost: BodyID, at site: CallSiteID, _ transition: Transition) -> Bool {
-    let body = program[outermost]
-    guard body.kind == .function, !body.isStatic, transition.isAskedFor, !transition.kind.goesBack,
-      transition.kind != .start, let owner = body.owner, !program[owner].isDeclared, program.isController(owner),
-      program[site].call.arguments.contains(where: { $0.value == .identifier("self") })
-    else { return false }
-    return (1...Self.maximumCallers).contains(evaluator.callers(of: outermost).count)
   }
 
   /// Whether the project describes every call of a function.
