@@ -31,26 +31,22 @@ struct LabelPlacement {
       minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 
-    /// Whether a part of the straight line between two points lies within.
-    func isCrossed(from start: Curve.Point, to end: Curve.Point) -> Bool { part(from: start, to: end) != nil }
-
-    /// The part of the straight line between two points that lies within, from 0 to 1 (after Liang and Barsky, 1984); nil where
-    /// none does.
-    func part(from start: Curve.Point, to end: Curve.Point) -> ClosedRange<Double>? {
+    /// Whether a part of the straight line between two points lies within (after Liang and Barsky, 1984).
+    func isCrossed(from start: Curve.Point, to end: Curve.Point) -> Bool {
       let (x, y) = (end.x - start.x, end.y - start.y)
       var (entry, exit) = (0.0, 1.0)
       for (step, room) in [
         (-x, start.x - minX), (x, maxX - start.x), (-y, start.y - minY), (y, maxY - start.y),
       ] {
         if step == 0 {
-          if room < 0 { return nil }
+          if room < 0 { return false }
         } else if step < 0 {
           entry = max(entry, room / step)
         } else {
           exit = min(exit, room / step)
         }
       }
-      return entry <= exit ? entry...exit : nil
+      return entry <= exit
     }
 
     func distance(to point: Curve.Point) -> Double {
@@ -139,13 +135,11 @@ struct LabelPlacement {
 
   /// In points: between two places for a title.
   private static let shortestStep = 6.0
-  /// In points: for less of a line that it would cover, a title does not leave its corner.
-  private static let leastGain = 4.0
   /// So many places are tried for a title.
   private static let mostSteps = 32.0
 
   /// The places for titles of frames, in their order: a title that covers a part of a line moves along the upper edge of its
-  /// frame to where no line is, and to where it covers the least of them if all of the edge is crossed.
+  /// frame to where no line is, and stays where all of the edge is crossed.
   static func places(
     for titles: [Title], besides obstacles: [Rectangle], under curves: [Curve]
   ) -> [Curve.Point] {
@@ -156,8 +150,6 @@ struct LabelPlacement {
       let title = titles[index]
       func isClear(_ ground: Rectangle) -> Bool { !courses.contains { $0.strikes(ground) } }
       guard !isClear(grounds[index]), title.room > 0 else { return title.place }
-      func covered(by ground: Rectangle) -> Double { courses.reduce(0) { $0 + $1.length(within: ground) } }
-      var best = (place: title.place, covered: covered(by: grounds[index]))
       let step = max(shortestStep, title.room / mostSteps)
       for way in stride(from: step, through: title.room, by: step) {
         let place = Curve.Point(x: title.place.x + way, y: title.place.y)
@@ -165,16 +157,12 @@ struct LabelPlacement {
         let isFree =
           !obstacles.contains(where: ground.intersects)
           && !grounds.indices.contains { $0 != index && grounds[$0].intersects(ground) }
-        guard isFree else { continue }
-        if isClear(ground) {
+        if isFree, isClear(ground) {
           grounds[index] = ground
           return place
         }
-        let length = covered(by: ground)
-        if length < best.covered - leastGain { best = (place, length) }
       }
-      grounds[index] = title.ground(at: best.place)
-      return best.place
+      return title.place
     }
   }
 
@@ -195,15 +183,6 @@ struct LabelPlacement {
     func strikes(_ words: Rectangle) -> Bool {
       guard frame.intersects(words) else { return false }
       return zip(points, points.dropFirst()).contains { words.isCrossed(from: $0, to: $1) }
-    }
-
-    /// How much of the line is in a rectangle.
-    func length(within rectangle: Rectangle) -> Double {
-      guard frame.intersects(rectangle) else { return 0 }
-      return zip(points, points.dropFirst()).reduce(0) { length, ends in
-        guard let part = rectangle.part(from: ends.0, to: ends.1) else { return length }
-        return length + ends.0.distance(to: ends.1) * (part.upperBound - part.lowerBound)
-      }
     }
 
     /// Whether a part of the line is nearer to a point than a distance.
