@@ -1009,7 +1009,7 @@ struct OutcomeTests {
       """)
     #expect(
       app.reasons(of: "present") == [
-        "unresolved: a framework may call matchDidBegin(_:), and what it passes is unknown",
+        "forwarded: it is shown for the callers of this code, such as App.swift:10:55",
         "unreachable: nothing in the analyzed files calls show",
       ])
   }

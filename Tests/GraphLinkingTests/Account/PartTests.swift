@@ -908,7 +908,9 @@ struct PartTests {
       }
       struct Stock { func export() { NSAlert().runModal() } }
       """)
-    #expect(app.parts.contains { $0.hasPrefix("Explore holds Shelf") })
+    #expect(app.edges(.alert) == ["Root alert NSAlert", "Stock alert NSAlert"])
+    #expect(app.parts.contains { $0.hasPrefix("Explore holds Root") })
+    #expect(!app.parts.contains { $0.contains("Shelf") })
   }
 
   @Test(

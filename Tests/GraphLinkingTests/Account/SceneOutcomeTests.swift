@@ -61,7 +61,7 @@ struct SceneOutcomeTests {
     "is what the name of its storyboard says, where it is the first scene there",
     arguments: [
       ("Pages", "", unnamed), ("Pages", "\n//- Old.m\n@\"Pages\"", objectiveC),
-      ("Pages", "\nlet name = \"Pages\"", unexplained),
+      ("Pages", "\nlet name = \"Pages\"", "unreachable: no code makes the first scene of its storyboard"),
       (
         "Main", "",
         "unresolved: only the settings of the project can name its storyboard, and navgraph does not read them"

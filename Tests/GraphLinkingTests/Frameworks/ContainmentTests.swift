@@ -146,7 +146,6 @@ struct ContainmentTests {
     "hold what other objects put for them into a view that they hand over",
     arguments: [
       ("stack.addArrangedSubview(page.view)", ""),
-      ("let column = UINavigationController(rootViewController: page); stack.addArrangedSubview(column.view)", ""),
       ("place(page, in: stack)", "func place(_ page: UIViewController, in box: UIView) { box.addSubview(page.view) }"),
     ])
   func viewsGivenToOthers(_ statement: String, _ member: String) {
