@@ -66,6 +66,8 @@ struct InitCommandTests {
     let folder = try TemporaryFolder(files)
     let outcome = try CommandLineTool.run("init", "App", in: folder)
     #expect(outcome.output.hasPrefix("App: 2 screens; no findings.\n"))
+    let written = try folder.text(of: "App/.navgraph.yml")
+    #expect(written.contains("# No findings today, so a run fails on every error or warning.\n"))
     #expect(try CommandLineTool.run("analyze", "App", in: folder).status == 0)
     let second = try #require(Self.app["App/Second.swift"])
     try folder.write(second, to: "App/Second.swift")
@@ -76,7 +78,7 @@ struct InitCommandTests {
   @Test(
     "offers what the server of the project takes",
     arguments: [
-      (".gitlab-ci.yml", "codequality: navigation.json"), (".git/config", "run this in CI:"),
+      (".gitlab-ci.yml", "codequality: navigation.json"), (".git/config", "navgraph analyze ."),
     ])
   func servers(file: String, offer: String) throws {
     let folder = try TemporaryFolder(Self.app)

@@ -75,7 +75,8 @@ enum ContinuousIntegration {
             reports: { codequality: navigation.json }
         """
       )
-    case .other: (nil, "navgraph analyze -- \(path.shellQuoted)")
+    // Only a name like that of an option needs words that end the options.
+    case .other: (nil, "navgraph analyze \(path.hasPrefix("-") ? "-- " : "")\(path.shellQuoted)")
     }
   }
 

@@ -34,7 +34,8 @@ struct StarterConfiguration {
   }
 
   /// A clean app stays clean only if a run fails on warnings, too.
-  private static let sectionWithoutBaseline = "# No findings today. A run fails on each.\n\(failOn)"
+  private static let sectionWithoutBaseline =
+    "# No findings today, so a run fails on every error or warning.\n\(failOn)"
 
   private static let failOn = "fail-on: [error, warning]  # also: gone, skipped"
 
