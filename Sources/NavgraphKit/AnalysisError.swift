@@ -19,6 +19,8 @@ public enum AnalysisError: Error, Hashable, Sendable {
   case noSuchRule(String, hint: String)
   /// A screen is unknown; the hint suggests the nearest one.
   case noSuchNode(String, hint: String)
+  /// A question begins where the app starts, which is unknown.
+  case noEntryPoint
   /// Git knows no such revision, or cannot be asked.
   case noSuchRevision(String, cause: String)
   /// A word that names both sides of a comparison is followed by another word.
@@ -63,6 +65,8 @@ extension AnalysisError: CustomStringConvertible {
       "there is no rule '\(rule)'; \(hint)"
     case .noSuchNode(let name, let hint):
       "nothing in the app is called '\(name)'; \(hint)"
+    case .noEntryPoint:
+      "the app has no known entry point, so no path can begin at 'start'; name a screen instead"
     case .noSuchRevision(let name, let cause):
       "'\(name)' is not a folder, a saved graph or a revision that git can read: \(cause)"
     case .bothSidesAndMore(let range, let more):

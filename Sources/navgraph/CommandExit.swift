@@ -11,7 +11,7 @@ enum CommandExit {
     } catch {
       Notice.error(error).post()
       switch error {
-      case .noSuchNode, .noSuchRule, .invalidAssignment: throw ExitCode.validationFailure
+      case .noSuchNode, .noEntryPoint, .noSuchRule, .invalidAssignment: throw ExitCode.validationFailure
       default: break
       }
       throw ExitCode(ExitStatus.failed.rawValue)

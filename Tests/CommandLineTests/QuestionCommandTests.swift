@@ -113,13 +113,15 @@ struct QuestionCommandTests {
         "nothing in the app is called 'DetialViewController'; did you mean 'DetailViewController'?"
       ),
       ("path start Nowhere App", 64, "nothing in the app is called 'Nowhere'; 'navgraph list screens' lists"),
+      ("path start Lonely Part", 64, "the app has no known entry point, so no path can begin at 'start'"),
       ("who Cart* App/App.json", 2, "App/App.json: no such file or folder"),
       ("who Cart* wrong.json", 2, "wrong.json: cannot be read: it is not a graph that navgraph wrote"),
       ("diff no-such-thing --path App", 2, "'no-such-thing' is not a folder, a saved graph or a revision"),
       ("diff --path App -- --upload-pack=x", 2, "'--upload-pack=x' is not a folder, a saved graph or a revision"),
     ])
   func wrong(question: String, status: Int32, message: String) throws {
-    let folder = try TemporaryFolder(Self.files.merging(["wrong.json": "{}"]) { $1 })
+    let part = "import UIKit\nclass Lonely: UIViewController {}"
+    let folder = try TemporaryFolder(Self.files.merging(["wrong.json": "{}", "Part/Lonely.swift": part]) { $1 })
     let outcome = try run(question, in: folder)
     #expect(outcome.status == status)
     #expect(outcome.error.contains(message))

@@ -114,6 +114,7 @@ public struct Questions: Sendable {
     let lookup = NodeLookup(result.nodes)
     let found = lookup.nodes(meantBy: name)
     guard found.isEmpty else { return found.map(\.id) }
+    if name == NodeLookup.start { throw .noEntryPoint }
     throw .noSuchNode(
       name,
       hint: lookup.nearest(to: name).map { "did you mean '\($0)'?" } ?? "'navgraph list screens' lists all screens")
