@@ -315,7 +315,7 @@ struct DeadCodeTests {
       ),
       (
         "func put(_ child: UIViewController)", "load().put(Box())",
-        "it is an argument of put(_:), of which no call could be recognized"
+        "it is an argument of put(_:), but navgraph could not recognize any call of it"
       ),
     ])
   func wrappersThatMayRun(function: String, line: String, reason: String) {

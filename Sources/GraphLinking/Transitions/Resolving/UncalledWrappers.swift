@@ -39,7 +39,7 @@ struct UncalledWrappers {
       return "it is given to \(program[owner].name), which nothing in the analyzed files creates"
     }
     let argument = "it is an argument of \(function.signature)"
-    if mayBeMeant(function) { return "\(argument), of which no call could be recognized" }
+    if mayBeMeant(function) { return "\(argument), but navgraph could not recognize any call of it" }
     let cause = causeOfSilence(of: transition, in: function, callers: 0)
     return switch cause {
     case .selector, .calledByFramework: cause.verdict(in: program).reason
