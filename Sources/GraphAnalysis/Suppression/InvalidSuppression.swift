@@ -51,7 +51,7 @@ extension InvalidSuppression {
     identifier: "invalid-suppression",
     name: "Invalid suppression", category: .suppressions,
     summary: "Finds comments that begin with 'navgraph:' and have an unknown command, no rule, or an unknown rule.",
-    rationale: "Its author believes that a finding is suppressed, but it is not.",
+    rationale: "The author of the comment believes that a finding is suppressed, but it is not.",
     remedy: "Write it as 'navgraph:disable:next RULE - reason'; 'navgraph rules' lists the rules.",
     triggeringExamples: [
       RuleExample("There is no such rule.", "// navgraph:disable:next navigation-cylce\nList push Detail"),

@@ -20,7 +20,7 @@ struct GodCoordinatorTests {
         App shows 13 screens, more than 10: S10, S11, S12, S13, S14, S15, S16, S17, S18, S19, S20, S21 and S22.
         """)
     #expect(finding.notes == ["These are 52 % of the app's screens."])
-    #expect(finding.help == "Cut it into sub-coordinators, one for each scenario.")
+    #expect(finding.help == "Split it into sub-coordinators, one for each scenario.")
     #expect(finding.severity == .warning)
     #expect(finding.nodes.count == 14 && finding.nodes[0] == "coordinator:App")
     #expect(finding.edges.count == 13)

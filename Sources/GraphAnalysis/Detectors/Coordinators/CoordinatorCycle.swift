@@ -4,12 +4,12 @@ import NavigationModel
 struct CoordinatorCycle: Detector {
   static let possible = RuleOption.toggle(
     "possible", false,
-    "Whether starts count that are only possible: one of several candidates, or starts that only some instances "
+    "Whether to count starts that are only possible: one of several candidates, or starts that only some instances "
       + "perform.")
 
   static let otherData = RuleOption.toggle(
     "other-data", false,
-    "Whether coordinators that can be created with data count, although each instance can lead elsewhere.")
+    "Whether to count coordinators that can be created with data, although each instance can lead elsewhere.")
 
   private let countsPossible: Bool
   private let countsOtherData: Bool

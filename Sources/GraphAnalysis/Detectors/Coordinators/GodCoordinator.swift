@@ -22,7 +22,7 @@ struct GodCoordinator: Detector {
     "Minimum number of screens in the app for the share to apply: a small app may have only one coordinator.")
   static let possible = RuleOption.toggle(
     "possible", false,
-    "Whether transitions count that are only possible, one of several candidates, though the coordinator does not "
+    "Whether to count transitions that are only possible, one of several candidates, though the coordinator does not "
       + "make the screen itself.")
 
   private let warning: Int
@@ -188,30 +188,31 @@ extension GodCoordinator {
     identifier: "god-coordinator",
     name: "God coordinator", category: .coordinators,
     summary: """
-      Finds coordinators and routers that show very many screens, or a large share of an app's screens. A plain \
-      container counts as the screens in it; if it can hold any of many screens, only those count that the \
-      coordinator names. Sub-coordinators that it starts do not count as screens; the screens that they show or \
-      create count for them. A coordinator that others ask for several screens is such a sub-coordinator if it names \
-      these screens itself. When the coordinator is done, the object that started it may show the next screens; these \
-      do not count. A controller or a SwiftUI view whose name says that it leads through a flow, such as \
-      `SignUpFlowController` or `CartCoordinatorView`, counts as a coordinator, and is started like one; a view that is a menu, as for tight-coupling, is left out. Cells and other views that navigate do not, nor does an enum that maps routes to views. \
-      Dialogs, spinners, system pickers, a controller that is generic over the view that it is made around, and the tab bar or split view of the app's window do not count, nor do \
-      windows that an app delegate opens, a bar that is only ever beside other screens, and the parts that a flow \
-      controller consists of. Twice as many screens are allowed if they are the steps of one scenario: one of them \
-      leads to all others, and exactly one screen leads to each. Three times as many are allowed, whatever their \
-      share, if they are a menu and its rows, as in settings: the screen that the coordinator starts with leads to \
-      most of the others, and hardly any of those leads on through the coordinator, or at most three do, to screens \
-      that nothing else in the menu leads to. If several files extend a framework type, only the file with the most \
-      transitions counts. A screen or a modifier counts as a coordinator for what it registers by \
-      navigationDestination(for:) of SwiftUI, a screen or a view in one with three times the maximum, since it may be a menu, and not \
-      if one place of its own leads to most of that, and nothing else does; the finding has its own message. What a coordinator pushes for a route that it is given counts for whoever \
-      registers the route. Segues that nothing performs do not count.
+      Finds coordinators and routers that show many screens, or a large share of an app's screens. For a plain \
+      container, the screens in it count. If it can hold one of many screens, only the screens that the coordinator \
+      names count. Screens that a sub-coordinator shows or creates count for the sub-coordinator only. A coordinator \
+      that others ask for several screens is a sub-coordinator, too, if its own code names these screens. When the \
+      coordinator is done, the object that started it may show the next screens; these do not count. A controller or \
+      a SwiftUI view whose name says that it leads through a flow, such as `SignUpFlowController` or \
+      `CartCoordinatorView`, counts as a coordinator, and is started like one; a view that is a menu, as for \
+      tight-coupling, is left out. Cells and other views that navigate do not, nor does an enum that maps routes to \
+      views. These do not count as screens: dialogs, spinners and system pickers; generic hosting controllers; the \
+      tab bar or split view of the app's window; windows that an app delegate opens; bars that only appear beside \
+      other screens; the parts of a flow controller. The maximum is twice as high for the steps of one scenario: one \
+      screen leads to all the others, directly or through each other, and exactly one screen leads to each of them. \
+      It is three times as high, whatever the share, for a menu and its rows, such as settings: the first screen \
+      leads to most of the others, and hardly any of these leads on through the coordinator. If several files extend \
+      a framework type, only the file with the most transitions counts. In SwiftUI, a screen or modifier counts as \
+      the coordinator of what it registers with navigationDestination(for:). For a screen, or a view in one, the \
+      maximum is three times as high, since it may be a menu. A screen does not count if one list of its own is the \
+      only way to most of these destinations. If a coordinator pushes a route that it receives, the screen counts \
+      for the code that registers the route. Segues that nothing performs do not count.
       """,
     rationale: """
       Every change of any scenario changes this object: merges conflict, no scenario can be reused or tested alone, \
       and the coordinator is as tangled as the code that it replaced.
       """,
-    remedy: "Cut it into sub-coordinators, one for each scenario.",
+    remedy: "Split it into sub-coordinators, one for each scenario.",
     triggeringExamples: [
       RuleExample(
         "one coordinator for a whole app",

@@ -67,9 +67,10 @@ extension LeakedChildCoordinator {
     name: "Leaked child coordinator", category: .coordinators,
     summary: """
       Finds child coordinators that are never released. Their parent adds them to a collection, such as \
-      childCoordinators, and no code removes them. Screens that keep child coordinators count as parents, too. Children \
-      that a coordinator adds when it starts or only if there is none yet, a child that becomes the root of a window, and \
-      a single child in a property do not count: such children usually live as long as their parent on purpose.
+      childCoordinators, and no code removes them. Screens that keep child coordinators count as parents, too. These \
+      do not count, since they usually live as long as their parent on purpose: children that a coordinator adds \
+      when it starts, or only if it has none yet; a child that becomes the root of a window; a single child in a \
+      property.
       """,
     rationale: """
       Each time the user enters the flow, one more coordinator stays in memory with all that it holds. Each of them \

@@ -150,10 +150,11 @@ extension BypassedCoordinator {
     identifier: "bypassed-coordinator",
     name: "Bypassed coordinator", category: .coupling,
     summary: """
-      Finds screens that a coordinator shows, but whose own code names and shows other screens. The rule runs only if \
-      coordinators perform most of the app's transitions. It skips SwiftUI views, and screens that are shown by more \
-      screens than coordinators. Alerts, popovers, half sheets, presentations of a custom style, such as panels, transitions back \
-      and presented web browsers do not count. Neither do pickers: presented screens that lead nowhere and report to the presenting screen as their delegate.
+      Finds screens that a coordinator shows, but whose own code names and shows other screens. The rule runs only \
+      if coordinators perform most of the app's transitions. It skips SwiftUI views, and screens that are shown by \
+      more screens than coordinators. These do not count: transitions back, alerts, popovers, half sheets, \
+      presentations with a custom style, presented web browsers, and pickers. A picker is a presented screen that \
+      leads nowhere and has the presenting screen as its delegate.
       """,
     rationale: """
       Readers look for the flow in the coordinator, but find only a part of it there. The coordinator cannot change \

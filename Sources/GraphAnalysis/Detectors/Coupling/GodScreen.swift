@@ -113,12 +113,12 @@ extension GodScreen {
     identifier: "god-screen",
     name: "God screen", category: .coupling,
     summary: """
-      Finds hubs: screens with high fan-out and high fan-in. It counts the transitions of the screen's own code and \
-      storyboard, and those of its view model, presenter or wireframe, in UIKit, AppKit and SwiftUI, both for the hub \
-      and for the screens that lead there; tabs, other parts, what other code puts into a container and the app's own dialogs and spinners do not count. \
-      Neither does a sheet that several SwiftUI views share and that can show any of many views. Settings and debug \
-      menus have high fan-out, too, but low fan-in. A screen is not a hub if most of its destinations are details of \
-      it: only it leads there, and they lead nowhere else. Segues that nothing performs do not count.
+      Finds hubs: screens with high fan-out and high fan-in. It counts the transitions in the screen's code and \
+      storyboard, and those of its view model, presenter or wireframe. These do not count: tabs and other parts, \
+      screens that other code puts into a container, and the app's own dialogs and spinners. A sheet that several \
+      SwiftUI views share does not count, either, if it can show many different views. Settings and debug menus have \
+      high fan-out, too, but low fan-in. A screen is not a hub if most of its destinations are details of it: only \
+      it leads there, and they lead nowhere else. Segues that nothing performs do not count.
       """,
     rationale: """
       Most paths through the app go through such a screen. So most changes of the navigation change it, and every \

@@ -75,13 +75,14 @@ extension MutualKnowledge {
     identifier: "mutual-knowledge",
     name: "Mutual knowledge", category: .coupling,
     summary: """
-      Finds screens that cast to the screen that shows, creates or contains them, or that set its properties. All \
-      screens that know the same screen in this way are one finding, and so are all screens that one other alone knows. \
-      Screens that only create each other do not count, nor do storyboard connections, casts in prepare(for:) and in functions that animate a transition, casts to what \
-      the screen itself contains, and casts whose value is only compared, or passed to popToViewController or \
-      setViewControllers; one call without arguments may stand beside a popToViewController. A screen may ask the custom navigation, tab bar or split \
-      view controller around it to show the next screen. It counts only if it sets two or more properties of that \
-      controller, or one of a split view controller.
+      Finds screens that cast to the screen that shows, creates or contains them, or that set its properties. \
+      navgraph reports one finding for all screens that know the same screen in this way, and one for all screens \
+      that only one other screen knows. These do not count: screens that only create each other; storyboard \
+      connections; casts in prepare(for:) or in functions that animate a transition; casts to what the screen itself \
+      contains; casts whose value is only compared, or only passed to popToViewController or setViewControllers. A \
+      screen may ask the custom navigation, tab bar or split view controller around it to show the next screen. This \
+      counts only if the screen sets two or more properties of that controller, or one property of a split view \
+      controller.
       """,
     rationale: "You cannot use, test or change one of them without the other: they are one screen in two files.",
     remedy: "Let the screen that is shown report back through a closure or a delegate protocol.",

@@ -3,11 +3,11 @@ import NavigationModel
 /// Finds screens that navigate, for teams that leave that to coordinators.
 struct ScreenNavigates: Detector {
   static let back = RuleOption.toggle(
-    "back", true, "Whether going back counts as navigation: pops and unwind segues.")
+    "back", true, "Whether to count going back as navigation: pops and unwind segues.")
   static let dismissals = RuleOption.toggle(
-    "dismissals", false, "Whether a dismissal counts as going back; often it only closes an alert.")
+    "dismissals", false, "Whether to count a dismissal as going back; often it only closes an alert.")
   static let named = RuleOption.toggle(
-    "named", true, "Whether naming a screen without showing it counts as navigation, as in prepare(for:sender:).")
+    "named", true, "Whether to count naming a screen without showing it as navigation, as in prepare(for:sender:).")
 
   private let countsBack: Bool
   private let countsDismissals: Bool

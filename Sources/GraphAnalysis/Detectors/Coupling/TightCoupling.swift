@@ -9,7 +9,7 @@ struct TightCoupling: Detector {
   static let error = RuleOption.limit(
     "error", "Maximum number of concrete screens that a screen may depend on; more are an error.")
   static let parts = RuleOption.toggle(
-    "parts", false, "Whether screens that it only contains count, too: children, tabs, pages and columns.")
+    "parts", false, "Whether to count screens that it only contains, too: children, tabs, pages and columns.")
 
   static let menus = RuleOption.toggle(
     "menus", false,
@@ -81,10 +81,10 @@ extension TightCoupling {
       Finds screens whose code names many other concrete screens. It creates them, configures them or casts to them, \
       also in prepare(for:sender:). Storyboard connections do not count, nor do parts of the screen, screens that it \
       creates without showing them, and the app's own dialogs. Menus, such as settings, cause no warning. A menu has \
-      low fan-in, and nothing else leads to most of the screens that it names. The app's first screen is not a menu, \
-      nor is a screen that all paths to most of the app go through, or one that is put together from several others; a tab can be one. A controller whose name says \
-      that it leads through a flow, such as `SignUpFlowController`, counts as a coordinator. When the rule tells menus \
-      from other screens, segues that nothing performs do not count.
+      low fan-in, and nothing else leads to most of the screens that it names. The app's first screen is not a menu. \
+      Neither is a screen that most of the app lies behind, nor a screen that contains several others. A tab can be \
+      a menu. A controller whose name says that it leads through a flow, such as `SignUpFlowController`, counts as a \
+      coordinator. To decide whether a screen is a menu, the rule ignores segues that nothing performs.
       """,
     rationale: """
       You cannot show, test or preview such a screen without all the screens that it names, and a change of any of \

@@ -43,7 +43,7 @@ extension UnusedSegue {
       identifier, and any part of a concatenated string counts as a use. Segues with an identifier are checked only if \
       an Xcode project shows that all code of the app is Swift.
       """,
-    rationale: "It suggests a path that no user can take, and keeps dead scenes in the storyboard.",
+    rationale: "Such a segue suggests a path that no user can take, and keeps dead scenes in the storyboard.",
     remedy: "Remove it from the storyboard, or perform it.",
     triggeringExamples: [
       RuleExample(

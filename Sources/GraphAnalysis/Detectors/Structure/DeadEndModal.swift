@@ -38,9 +38,9 @@ extension DeadEndModal {
       current context, or as a sheet that cannot be pulled down. No code dismisses it: neither its own code, nor its \
       parts, the screens that it leads to, its presenter, code that names its class, or a function that any of these \
       call. A screen that leads to another part of the app, leaves the app, or sends to unknown listeners is not a \
-      dead end. The rule skips screens without an explicit style (users can pull a sheet down), custom styles, screens \
-      with code in Objective-C or in a library, and AppKit, where nibs close windows without code. So it reports \
-      little: of some eighty such screens in two dozen apps, each had a way out, or possibly had one.
+      dead end. The rule skips screens without an explicit style (users can pull a sheet down), custom styles, \
+      screens with code in Objective-C or in a library, and AppKit, where nibs close windows without code. So it \
+      rarely reports anything: in two dozen apps with about 80 such screens, it found none.
       """,
     rationale: "A user who gets there can only quit the app.",
     remedy: "Give it a way back, such as a button that dismisses it, or present it as a sheet that can be swiped away.",

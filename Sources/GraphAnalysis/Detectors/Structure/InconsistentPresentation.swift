@@ -4,7 +4,7 @@ import NavigationModel
 struct InconsistentPresentation: Detector {
   static let containers = RuleOption.toggle(
     "containers", false,
-    "Whether presenting the screen inside a navigation controller counts, too, although the screen then has the "
+    "Whether to count presenting the screen inside a navigation controller, too, although the screen then has the "
       + "same navigation bar as a pushed screen.")
 
   private let countsContainers: Bool

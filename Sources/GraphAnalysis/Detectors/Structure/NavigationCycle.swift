@@ -9,23 +9,24 @@ struct NavigationCycle: Detector {
     "Maximum number of cycles; cycles with common screens count as one. If there are more, all are errors.")
   static let otherData = RuleOption.toggle(
     "other-data", false,
-    "Whether screens that can be created with data count, although each instance can show something else: from a "
+    "Whether to count screens that can be created with data, although each instance can show something else: from a "
       + "film to an actor to another film.")
   static let selfLoops = RuleOption.toggle(
     "self-loops", false,
-    "Whether a screen counts that shows another instance of itself, alone or as the root of a container. Comment "
+    "Whether to count a screen that shows another instance of itself, alone or as the root of a container. Comment "
       + "threads and folders do so on purpose.")
   static let flows = RuleOption.toggle(
-    "flows", true, "Whether flows through coordinators from screen to screen count, in addition to direct transitions.")
+    "flows", true,
+    "Whether to count flows through coordinators from screen to screen, in addition to direct transitions.")
   static let replacements = RuleOption.toggle(
     "replacements", false,
-    "Whether transitions count that replace a screen or return to one: a new root after signing in or out, a screen "
+    "Whether to count transitions that replace a screen or return to one: a new root after signing in or out, a screen "
       + "that replaces the closed one, the detail of a split view, and routers that return to a screen that is "
       + "already shown."
   )
   static let possible = RuleOption.toggle(
     "possible", false,
-    "Whether transitions count that only some instances of a class perform: one of several candidates, or a "
+    "Whether to count transitions that only some instances of a class perform: one of several candidates, or a "
       + "transition that depends on how the screen was created or on who showed it.")
 
   private let selection: ForwardMap.Selection
@@ -128,16 +129,16 @@ extension NavigationCycle {
     name: "Navigation cycle", category: .structure,
     summary: """
       Finds strongly connected components: screens that users can return to by forward transitions only. It reports \
-      the shortest cycle with all its places. It begins with the transition that closes the cycle, if one does: it \
-      leads back to a screen that all paths from the entry points to its source pass. A navigation controller counts as the screen in it. A \
-      cycle can include containment and starts of coordinators, but cannot consist of them alone. The rule reports \
-      only cycles that the same objects can certainly repeat. So it ignores screens that can be created with data, \
-      since each instance can show something else, such as another film. It ignores transitions from screens whose \
-      instances differ in their model (type parameters, protocols) or show one of several views, and transitions that \
-      only some instances of a screen perform, or only if the screen is shown in a certain way. It ignores transitions \
-      that a coordinator performs only for another screen than the one that starts it, or for a screen that it also \
-      removes or that other code shows, too: each object gets its callbacks from the code that shows it. It also \
-      ignores uncertain parts, and segues that nothing performs.
+      the shortest cycle with all its places. The cycle begins with the transition that closes it, if there is one: \
+      it leads back to a screen that every path from the entry points to its source goes through. A navigation \
+      controller counts as the screen in it. A cycle can include containment and starts of coordinators, but cannot \
+      consist of them alone. The rule reports only cycles that the same objects can certainly repeat. So it ignores \
+      screens that can be created with data, since each instance can show something else, such as another film. It \
+      also ignores transitions that not every instance of a screen performs: those that depend on its model (type \
+      parameters, protocols), on which of several views it shows, or on how it is shown. It also ignores transitions \
+      that a coordinator performs for a screen other than the one that starts it, for a screen that it also removes, \
+      or for a screen that other code shows, too: then each instance can have other callbacks. It ignores uncertain \
+      parts, too, and segues that nothing performs.
       """,
     rationale: """
       Each round pushes the same screens again: memory grows, the back button walks through old copies, and no screen \

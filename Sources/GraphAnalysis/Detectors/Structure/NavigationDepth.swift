@@ -40,9 +40,10 @@ extension NavigationDepth {
     identifier: "navigation-depth",
     name: "Navigation depth", category: .structure, isOptIn: true,
     summary: """
-      Finds screens that are very many transitions away from the entry points: the app's delegates, links and \
-      notifications. Containers, coordinators and replaced roots do not count as steps. The rule reports only the last \
-      screen on a path. It skips a screen that an unreached screen leads to in few steps, since its depth is unknown.
+      Finds screens that are many transitions away from the entry points: the app's delegates, links and \
+      notifications. Containers, coordinators and replaced roots do not count as steps. The rule reports only the \
+      last screen on a path. It skips a screen that an unreached screen leads to in few steps, since its depth is \
+      unknown.
       """,
     rationale: "Few users find a screen that deep, and restoring it means rebuilding every screen on the way.",
     remedy: "Show it from a screen that is closer to the start, or open it by a deep link.",

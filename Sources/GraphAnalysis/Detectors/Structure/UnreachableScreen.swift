@@ -116,14 +116,13 @@ extension UnreachableScreen {
     name: "Unreachable screen", category: .structure,
     summary: """
       Finds controllers and storyboard scenes that nothing shows. No transition leads to them, no storyboard starts \
-      with them, and no code but their own names their class or storyboard ID; a delegate protocol that only the screen \
-      names is its own code. For a class that no \
-      document makes, code that nothing runs does not count, and a test such as `is OldViewController` does not either. \
-      Screens that only such a screen leads to are reported with it. Four or more in one \
-      storyboard or one folder are one finding. \
-      The rule runs only if an Xcode project lists the code of the app. All words of a file in Objective-C, and of a \
-      file with a syntax error, count as names. SwiftUI \
-      views do not count, since a dead screen cannot be distinguished from a part of another view.
+      with them, and no code but their own names their class or storyboard ID; a delegate protocol that only the \
+      screen names is its own code. If no storyboard or xib instantiates the class, a name in dead code or in a type \
+      test, such as `is OldViewController`, does not keep it alive. Screens that only such a screen leads to are \
+      reported with it. Four or more in one storyboard or one folder are one finding. The rule runs only if an Xcode \
+      project lists the code of the app. All words of a file in Objective-C, and of a file with a syntax error, \
+      count as names. SwiftUI views do not count, since a dead screen cannot be distinguished from a part of another \
+      view.
       """,
     rationale: "It is dead code that the team still compiles, translates and refactors.",
     remedy: "Delete it, or add a transition that leads to it.",

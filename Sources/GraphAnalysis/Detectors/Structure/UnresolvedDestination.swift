@@ -4,7 +4,7 @@ import NavigationModel
 struct UnresolvedDestination: Detector {
   static let partly = RuleOption.toggle(
     "partly", false,
-    "Whether places count that have known destinations, but possibly also unknown ones.")
+    "Whether to count places that have known destinations, but possibly also unknown ones.")
 
   private let countsPartly: Bool
 
@@ -58,9 +58,9 @@ extension UnresolvedDestination {
     identifier: "unresolved-destination",
     name: "Unresolved destination", category: .structure, isOptIn: true,
     summary: """
-      Finds transitions whose destination navgraph could not resolve, with the reason. Transitions back, alerts and \
-      system screens do not count, nor do findings of dangling-segue, nor places with some known destinations: their \
-      unknown ones are mostly the same destinations.
+      Finds transitions whose destination navgraph could not resolve, with the reason. These do not count: \
+      transitions back, alerts, system screens, findings of dangling-segue, and places with at least one known \
+      destination, whose other destinations are mostly the same.
       """,
     rationale: """
       Unknown destinations make the picture incomplete, and other rules cannot see the screens behind them. If there \
