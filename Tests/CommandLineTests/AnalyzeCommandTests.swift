@@ -201,7 +201,7 @@ struct AnalyzeCommandTests {
     let outcome = try CommandLineTool.run("analyze", "App", in: folder)
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("which is forbidden. (no-pushing)\n"))
-    #expect(outcome.output.contains("more than 0 (nodes that it leads to). (limit-exceeded)"))
+    #expect(outcome.output.contains("more than 0. (limit-exceeded)\n  note: fan-out: nodes that it leads to.\n"))
 
     for (options, status) in [
       ("--only no-pushing", 1), ("--only limit-exceeded", 1), ("--skip no-pushing,limit-exceeded", 0),

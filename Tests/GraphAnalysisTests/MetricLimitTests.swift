@@ -17,7 +17,8 @@ struct MetricLimitTests {
   @Test("name the node, the metric, its value and the limit")
   func message() throws {
     let found = try findings(MetricLimit(metric: .fanOut, maximum: 2), in: hub)
-    #expect(found.map(\.message) == ["Hub exceeds a limit: fan-out is 3, more than 2 (nodes that it leads to)."])
+    #expect(found.map(\.message) == ["Hub exceeds a limit: fan-out is 3, more than 2."])
+    #expect(found.map(\.notes) == [["fan-out: nodes that it leads to."]])
     #expect(found.map(\.severity) == [.error])
     #expect(found.map(\.fingerprint) == ["limit-exceeded fan-out screen:Hub"])
     #expect(found.first?.location?.file == "Hub.swift")
@@ -36,13 +37,9 @@ struct MetricLimitTests {
   @Test("can be for the graph as a whole")
   func graph() throws {
     let found = try findings(MetricLimit(metric: .unresolved, maximum: 0.2), in: "A push B\nB push ?")
+    #expect(found.map(\.message) == ["The app exceeds a limit: unresolved is 0.5, more than 0.2."])
     #expect(
-      found.map(\.message) == [
-        """
-        The app exceeds a limit: unresolved is 0.5, more than 0.2 (the share of the forward transitions with an \
-        unknown destination).
-        """
-      ])
+      found.map(\.notes) == [["unresolved: the share of the forward transitions with an unknown destination."]])
     #expect(found.map(\.fingerprint) == ["limit-exceeded unresolved"])
   }
 

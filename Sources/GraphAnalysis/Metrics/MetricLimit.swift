@@ -46,15 +46,15 @@ extension MetricLimit {
 
   private func finding(value: Double) -> Finding {
     Finding(
-      rule: Self.rule, severity: severity, message: "The app \(excess(value)).", help: help, nodes: [],
-      location: location,
+      rule: Self.rule, severity: severity, message: "The app \(excess(value)).", notes: [note], help: help,
+      nodes: [], location: location,
       fingerprint: "\(Self.rule) \(metric.rawValue)")
   }
 
   private func finding(value: Double, of node: Node, context: AnalysisContext) -> Finding {
     Finding(
       rule: Self.rule, severity: severity, message: "\(context.name(of: node.id)) \(excess(value)).",
-      help: help, nodes: [node.id], location: node.location ?? location,
+      notes: [note], help: help, nodes: [node.id], location: node.location ?? location,
       fingerprint: "\(Self.rule) \(metric.rawValue) \(node.id)")
   }
 
@@ -69,9 +69,12 @@ extension MetricLimit {
     }
   }
 
-  /// `exceeds a limit: fan-out is 3, more than 2 (nodes that it leads to)`.
+  /// What the metric measures.
+  private var note: String { "\(metric.rawValue): \(metric.meaning)." }
+
+  /// `exceeds a limit: fan-out is 3, more than 2`.
   private func excess(_ value: Double) -> String {
-    "exceeds a limit: \(metric.rawValue) is \(text(value)), more than \(text(maximum)) (\(metric.meaning))"
+    "exceeds a limit: \(metric.rawValue) is \(text(value)), more than \(text(maximum))"
   }
 
   private func text(_ value: Double) -> String { metric.isShare ? String(value) : String(Int(value)) }
