@@ -6,7 +6,7 @@ struct RelatedPlaces {
   struct InFile {
     /// The first of them.
     let first: SourceLocation
-    /// The lines of the others, as ` and in the lines 30 and 41`; empty where there are none.
+    /// The lines of the others, as ` and on lines 30 and 41`; empty where there are none.
     let rest: String
   }
 
@@ -25,7 +25,7 @@ struct RelatedPlaces {
       guard let places = files[file], let first = places.first else { return nil }
       let lines = Set(places.map(\.line)).subtracting([first.line]).sorted()
       return InFile(
-        first: first, rest: lines.isEmpty ? "" : " and in \(Wording.lineNumbers(lines, limit: limit == nil ? nil : 4))")
+        first: first, rest: lines.isEmpty ? "" : " and on \(Wording.lineNumbers(lines, limit: limit == nil ? nil : 4))")
     }
     left = order.dropFirst(shown.count).reduce(0) { $0 + (files[$1]?.count ?? 0) }
   }

@@ -32,13 +32,13 @@ enum Wording {
     return lines
   }
 
-  /// `line 30`, `the lines 30, 41 and 52`, or `the lines 30, 41, 52, 60 and 7 more`; at least one is given.
+  /// `line 30`, `lines 30, 41 and 52`, or `lines 30, 41, 52, 60 and 7 more`; at least one is given.
   static func lineNumbers(_ lines: [Int], limit: Int?) -> String {
     guard lines.count > 1 else { return lines.map { "line \($0)" }.joined() }
     let count = limit.map { lines.count > $0 + 1 ? $0 : lines.count - 1 } ?? lines.count - 1
     let shown = lines.prefix(count)
     let last = lines.count - count > 1 ? "\(lines.count - count) more" : lines.last.map(String.init) ?? ""
-    return "the lines \(shown.map(String.init).joined(separator: ", ")) and \(last)"
+    return "lines \(shown.map(String.init).joined(separator: ", ")) and \(last)"
   }
 
   /// A name of any length as one that a heading or a box has room for, with all of it visible. Scalars are counted, since

@@ -112,7 +112,7 @@ struct TextReporterTests {
     var result = Fixtures.shop
     result.findings[0].relatedLocations = (1...100).map { Fixtures.place("X.swift", $0, 1) }
     let text = TextReporter(style: .plain, findingLimit: nil, placeLimit: nil, issueLimit: nil).render(result)
-    #expect(text.contains("X.swift:1:1: note: also here and in the lines 2, 3, "))
+    #expect(text.contains("X.swift:1:1: note: also here and on lines 2, 3, "))
     #expect(text.contains(" 98, 99 and 100 (navigation-cycle)\n"))
     #expect(!text.contains("…"))
   }
@@ -128,7 +128,7 @@ struct TextReporterTests {
     let text = TextReporter(style: .plain).render(result)
     #expect(
       text.contains(
-        "\nX.swift:1:1: note: also here and in the lines 2, 3, 4, 5 and 2 more (navigation-cycle)\nY.swift:1:1"))
+        "\nX.swift:1:1: note: also here and on lines 2, 3, 4, 5 and 2 more (navigation-cycle)\nY.swift:1:1"))
     #expect(text.ranges(of: "help: Go back there.").count == 1)
   }
 
