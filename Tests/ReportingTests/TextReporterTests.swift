@@ -22,7 +22,7 @@ struct TextReporterTests {
 
         Cart.swift:30:9: error: List → Cart → List (navigation-cycle)
           note: It is closed by Cart push List.
-        List.swift:12:5: note: also here and in line 15 (navigation-cycle)
+        List.swift:12:5: note: also here and on line 15 (navigation-cycle)
           help: Go back there.
         List.swift:3:7: warning: List knows 4 concrete screens (tight-coupling)
 
@@ -73,7 +73,7 @@ struct TextReporterTests {
     let findings = """
       Cart.swift:30:9: error: List → Cart → List (navigation-cycle)
         note: It is closed by Cart push List.
-      List.swift:12:5: note: also here and in line 15 (navigation-cycle)
+      List.swift:12:5: note: also here and on line 15 (navigation-cycle)
         help: Go back there.
       List.swift:3:7: warning: List knows 4 concrete screens (tight-coupling)
 
