@@ -6,6 +6,8 @@ struct NodeNames: Sendable {
   private let namesakes: [String: [String: Int]]
   /// Names with storyboards that have several scenes of that name, such as those that nobody has named.
   private let ambiguousScenes: Set<[String]>
+  /// By names and ids of containers that list all that they are around, shorter ones that no other node has.
+  private let shorter: [String: String]
 
   init(_ allNodes: [Node]) {
     // A class and its only scene are one to a reader.
@@ -14,6 +16,7 @@ struct NodeNames: Sendable {
       guard let storyboard = node.storyboard, let scene = node.sceneID else { return true }
       return known.insert([node.name, storyboard, scene]).inserted
     }
+    shorter = Self.shorter(allNodes.map(\.name)).merging(Self.shorter(allNodes.map(\.id))) { name, _ in name }
     let scenes = nodes.compactMap { node in node.storyboard.map { [node.name, $0] } }
     ambiguousScenes = Set(Dictionary(scenes.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys)
     namesakes = Dictionary(grouping: nodes, by: \.name).filter { $0.value.count > 1 }.mapValues { nodes in
@@ -26,12 +29,12 @@ struct NodeNames: Sendable {
   func name(of node: Node) -> String {
     // What extends a framework's type has no declaration of its own.
     if node.kind == .navigator, node.type != nil, node.location == nil { return "\(node.name) (extension)" }
-    guard let words = namesakes[node.name] else { return node.name }
+    guard let words = namesakes[node.name] else { return shorter[node.name] ?? node.name }
     if let storyboard = node.storyboard, let scene = node.sceneID, ambiguousScenes.contains([node.name, storyboard]) {
       return "\(node.name) (\(storyboard), \(scene))"
     }
     let telling = Self.candidates(for: node).first { words[Self.key($0)] == 1 }
-    return "\(node.name) (\(telling ?? Self.contents(ofContainer: node.id) ?? node.id))"
+    return "\(node.name) (\(telling ?? Self.contents(ofContainer: shorter[node.id] ?? node.id) ?? node.id))"
   }
 
   /// What could stand beside the name of a node, the best first: of its folders, the shortest ends of the path.
@@ -56,6 +59,41 @@ struct NodeNames: Sendable {
   /// The word as it is compared: as the name of a module, for which other signs than letters and digits are replaced.
   private static func key(_ word: String) -> String {
     String(word.map { $0.isLetter || $0.isNumber || $0 == "/" ? $0 : "_" })
+  }
+
+  /// By each text that lists more than two things or what those are around, a shorter one, unless that could mean another.
+  private static func shorter(_ texts: [String]) -> [String: String] {
+    let all = Set(texts)
+    var found: [String: String] = [:]
+    for text in all {
+      if let short = shortened(text) { found[text] = short }
+    }
+    let uses = Dictionary(found.values.map { ($0, 1) }, uniquingKeysWith: +)
+    return found.filter { uses[$0.value] == 1 && !all.contains($0.value) }
+  }
+
+  /// `Popover(A and 2 more)` for `Popover(A(D),B,C)`: what is around three things, or things that are around others, has
+  /// a name that no sentence has room for. Nil for other texts.
+  private static func shortened(_ text: String) -> String? {
+    guard text.hasSuffix(")"), let start = text.firstIndex(of: "("), !text[..<start].hasSuffix(" ") else { return nil }
+    var depth = 0
+    var isNested = false
+    var heads = [""]
+    for character in text[text.index(after: start)...].dropLast() {
+      switch character {
+      case "(":
+        depth += 1
+        isNested = true
+      case ")":
+        depth -= 1
+        if depth < 0 { return nil }
+      case "," where depth == 0: heads.append("")
+      default:
+        if depth == 0 { heads[heads.count - 1].append(character) }
+      }
+    }
+    guard depth == 0, isNested || heads.count > 2 else { return nil }
+    return "\(text[..<start])(\(Wording.list(heads, limit: 1)))"
   }
 
   /// What the id of a container says that it is around; nil for other nodes.

@@ -62,4 +62,27 @@ struct NodeNamesTests {
       names(("App/A.swift", "App", nil), ("App/B.swift", "App", nil)) == ["List (A.swift)", "List (B.swift)"])
     #expect(names((nil, nil, nil), (nil, nil, nil)) == ["List (screen:List@0)", "List (screen:List@1)"])
   }
+
+  @Test(
+    "list few of the things that a container is around, where that still means only this one",
+    arguments: [
+      (["Pop(A,B,C,D)"], ["Pop(A and 3 more)"]), (["Pop(A,B)"], ["Pop(A,B)"]), (["Nav(Page(A,B))"], ["Nav(Page)"]),
+      (["Nav(Page(A,B),C)"], ["Nav(Page and C)"]), (["Debug (A,B,C)"], ["Debug (A,B,C)"]),
+      (["Pop(A,B,C)", "Pop(A,B,D)"], ["Pop(A,B,C)", "Pop(A,B,D)"]),
+      (["Nav(Page(A))", "Nav(Page)"], ["Nav(Page(A))", "Nav(Page)"]),
+    ])
+  func contents(names: [String], shown: [String]) {
+    let nodes = names.map { Node(id: "screen:\($0)", name: $0, type: nil, kind: .screen) }
+    let called = NodeNames(nodes)
+    #expect(nodes.map(called.name(of:)) == shown)
+  }
+
+  @Test("of containers are told apart by the first of what they are around")
+  func containers() {
+    let nodes = ["A,B,C", "D,E,F"].map {
+      Node(id: "container:Stack(\($0))", name: "Stack", type: nil, kind: .container)
+    }
+    let called = NodeNames(nodes)
+    #expect(nodes.map(called.name(of:)) == ["Stack (A and 2 more)", "Stack (D and 2 more)"])
+  }
 }
