@@ -117,7 +117,7 @@ struct CoordinatorRetainCycleTests {
   func message() throws {
     let found = try findings(
       CoordinatorRetainCycle.self, in: "coordinator App\ncoordinator Shop\nShop captures App\nShop captures App")
-    #expect(found.map(\.message) == ["App keeps Shop in children, and onFinish of Shop captures App strongly."])
+    #expect(found.map(\.message) == ["App keeps Shop in children, and Shop.onFinish captures App strongly."])
     let finding = try #require(found.first)
     #expect(finding.help == "Capture it weakly: [weak self].")
     #expect(finding.severity == .error)
@@ -132,7 +132,7 @@ struct CoordinatorRetainCycleTests {
     var program = try GraphSketch.program("coordinator App\ncoordinator Shop\nShop captures App")
     program.ownership.callbacks[0].held = nil
     let found = CoordinatorRetainCycle(values: RuleValues()).findings(in: AnalysisContext(program))
-    #expect(found.map(\.message) == ["App keeps children, and onFinish of children captures App strongly."])
+    #expect(found.map(\.message) == ["App keeps children, and children.onFinish captures the coordinator strongly."])
     #expect(found.map(\.nodes) == [["coordinator:App"]])
   }
 }

@@ -21,11 +21,14 @@ struct CoordinatorRetainCycle: Detector {
   ) -> Finding {
     let coordinator = context.name(of: callback.coordinator)
     let held = callback.held.map { context.name(of: $0) } ?? callback.holder
+    // Where a coordinator keeps another one, only its name says which of the two is captured.
+    let isOfCoordinator = callback.held.flatMap { context.node($0)?.role } == .coordinator
+    let captured = isOfCoordinator ? coordinator : "the coordinator"
     let place = callback.held == nil ? "" : " in \(callback.holder)"
     return Finding(
       rule: Self.description.identifier, severity: .error,
       message:
-        "\(coordinator) keeps \(held)\(place), and \(callback.callback) of \(held) captures \(coordinator) strongly.",
+        "\(coordinator) keeps \(held)\(place), and \(held).\(callback.callback) captures \(captured) strongly.",
       help: Self.description.remedy, nodes: [callback.coordinator] + (callback.held.map { [$0] } ?? []),
       location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint(key))
