@@ -257,7 +257,7 @@ struct UnresolvedDestinationTests {
     let found = UnresolvedDestination(values: RuleValues()).findings(in: AnalysisContext(program))
     #expect(found.map(\.edges) == [["screen:List push(open) unknown:?"]])
     let finding = try #require(found.first)
-    #expect(finding.message == "The destination of the push \"open\" of List is unknown.")
+    #expect(finding.message == "List shows an unknown destination (push \"open\").")
     #expect(finding.notes == ["The reason: it is computed."])
     #expect(finding.help == UnresolvedDestination.description.remedy)
   }

@@ -44,7 +44,7 @@ struct UnresolvedDestination: Detector {
     return Finding(
       rule: Self.description.identifier, severity: .warning,
       message:
-        "The destination of the \(edge.kind.rawValue)\(identifier) of \(context.name(of: edge.source)) is unknown.",
+        "\(context.name(of: edge.source)) shows an unknown destination (\(edge.kind.rawValue)\(identifier)).",
       // Reasons may begin with a name, so that they cannot begin a sentence.
       notes: (first ?? edge.reason).map { ["The reason: \($0)."] } ?? [],
       help: Self.description.remedy, nodes: [edge.source], edges: [edge.id], location: sites.first,
