@@ -161,7 +161,7 @@ struct BypassedCoordinatorTests {
   func message() throws {
     let finding = try #require(
       try bypassing("coordinator Flow\nFlow push List\nList push Detail\nList present Filter").first)
-    #expect(finding.message == "List shows Detail and Filter itself, although Flow is its coordinator.")
+    #expect(finding.message == "List shows Detail and Filter itself, bypassing Flow.")
     #expect(
       finding.help
         == "Give the screen an output, a closure or a delegate protocol, and let the coordinator show what follows.")
@@ -184,7 +184,7 @@ struct BypassedCoordinatorTests {
       List present Map
       """
     let finding = try #require(try bypassing(sketch).first)
-    #expect(finding.message == "List shows Map and Detail itself, although Flow is one of its coordinators.")
+    #expect(finding.message == "List shows Map and Detail itself, bypassing Flow.")
     #expect([finding.location?.line] + finding.relatedLocations.map(\.line) == [7, 6, 8])
     #expect(
       finding.nodes == ["screen:List", "coordinator:Alpha", "coordinator:Flow", "screen:Detail", "screen:Map"])
@@ -210,7 +210,7 @@ struct BypassedCoordinatorTests {
     func found() -> [String] {
       BypassedCoordinator(values: RuleValues(["share": 0])).findings(in: AnalysisContext(program)).map(\.message)
     }
-    #expect(found() == ["List shows Hosting and Own itself, although Flow is its coordinator."])
+    #expect(found() == ["List shows Hosting and Own itself, bypassing Flow."])
     for index in program.graph.nodes.indices where program.graph.nodes[index].name == "Own" {
       program.graph.nodes[index].type = "Hosting"
       program.graph.nodes[index].id = "screen:Hosting(Own)"
@@ -218,7 +218,7 @@ struct BypassedCoordinatorTests {
     for index in program.graph.edges.indices where program.graph.edges[index].destination == "screen:Own" {
       program.graph.edges[index].destination = "screen:Hosting(Own)"
     }
-    #expect(found() == ["List shows Own itself, although Flow is its coordinator."])
+    #expect(found() == ["List shows Own itself, bypassing Flow."])
   }
 
   @Test("counts what the screen has another object show, if it names that itself")
@@ -330,7 +330,7 @@ struct BypassedCoordinatorTests {
     let sketch = "coordinator Home\ncoordinator Shop\nHome push List\nShop push List\nList push Detail"
     #expect(
       try bypassing(sketch).map(\.message) == [
-        "List shows Detail itself, although Home is one of its coordinators."
+        "List shows Detail itself, bypassing Home."
       ])
   }
 }

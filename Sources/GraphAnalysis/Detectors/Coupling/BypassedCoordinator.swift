@@ -117,14 +117,12 @@ struct BypassedCoordinator: Detector {
     let shown = counts.mostFirst(context)
     let screen = context.name(of: navigation.screen)
     let coordinator = shownBy.mostFirst(context).first.map(context.name) ?? ""
-    // Where others show it too, not all of them may be known.
-    let role = shownBy.nodes.count == 1 ? "is its coordinator" : "is one of its coordinators"
     // The finding is at the place of what its message names first.
     let location = shown.first.flatMap { counts.sites(of: $0).first } ?? navigation.sites.first
     return Finding(
       rule: Self.description.identifier, severity: .warning,
       message: Wording.sentence(shown.map(context.name)) {
-        "\(screen) shows \($0) itself, although \(coordinator) \(role)."
+        "\(screen) shows \($0) itself, bypassing \(coordinator)."
       },
       help: Self.description.remedy,
       nodes: [navigation.screen] + shownBy.nodes.sorted() + shown.sorted(),
