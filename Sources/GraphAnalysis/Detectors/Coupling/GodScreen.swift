@@ -81,12 +81,15 @@ struct GodScreen: Detector {
     guard count > min(warning, error), arriving >= reachedFrom else { return nil }
     let sites = Set(ways.flatMap(\.edge.sites)).sorted()
     let location = screen.location ?? sites.first
+    let others = arriving == 1 ? "1 other leads" : "\(arriving) others lead"
     return Finding(
       rule: Self.description.identifier, severity: count > error ? .error : .warning,
-      message: Wording.sentence(places.mostFirst(context).map(context.name)) {
-        "\(context.name(of: screen.id)) is reached from \(arriving) others and leads to "
-          + "\(Wording.count(count, "destination")), more than \(count > error ? error : warning): \($0)."
-      },
+      message:
+        "\(context.name(of: screen.id)) is a hub: \(others) to it, "
+        + "and it leads to \(Wording.count(count, "destination")), more than \(count > error ? error : warning).",
+      notes: [
+        Wording.sentence(places.mostFirst(context).map(context.name), limit: Wording.noteLimit) { "It leads to \($0)." }
+      ],
       help: Self.description.remedy,
       nodes: [screen.id] + destinations, edges: ways.map(\.edge.id).sorted(), location: location,
       relatedLocations: sites.filter { $0 != location }, fingerprint: Self.fingerprint([screen.id]))
