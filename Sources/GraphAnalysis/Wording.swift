@@ -61,6 +61,23 @@ enum Wording {
   /// Names of a cycle that a person follows.
   private static let longestCycle = 8
 
+  /// `A → B → C`, with the middle of paths left out that are too long for a note.
+  static func path(_ names: [String], _ sentence: (String) -> String) -> String {
+    let most = min(names.count, noteLimit / " → ".count)
+    for count in (2...max(2, most)).reversed() {
+      let text = sentence(steps(names, showing: count))
+      if text.count <= noteLimit { return text }
+    }
+    return sentence(steps(names, showing: 2))
+  }
+
+  private static func steps(_ names: [String], showing count: Int) -> String {
+    let isWhole = names.count <= count
+    let middle = isWhole ? [] : ["… \(names.count - count) more …"]
+    let shown = isWhole ? names : Array(names.prefix(count - 1)) + middle + names.suffix(1)
+    return shown.joined(separator: " → ")
+  }
+
   /// `a, b or c`.
   static func choice(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }

@@ -71,4 +71,15 @@ struct WordingTests {
     #expect(sentence([long[0]]) == "It shows \(long[0]).")
     #expect(sentence([]) == "It shows .")
   }
+
+  @Test("leaves out the middle of a path that a note has no room for")
+  func paths() {
+    func path(_ names: [String]) -> String { Wording.path(names) { "The shortest path: \($0)." } }
+    #expect(path(["A"]) == "The shortest path: A.")
+    #expect(path(["A", "B", "C", "D"]) == "The shortest path: A → B → C → D.")
+    let six = words(6, length: 30)
+    #expect(path(six) == "The shortest path: \(six[0]) → \(six[1]) → … 3 more … → \(six[5]).")
+    let endless = words(200, length: 100)
+    #expect(path(endless) == "The shortest path: \(endless[0]) → … 198 more … → \(endless[199]).")
+  }
 }

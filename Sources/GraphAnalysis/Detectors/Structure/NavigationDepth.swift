@@ -27,7 +27,7 @@ struct NavigationDepth: Detector {
         message:
           "\(context.name(of: screen)) is \(Wording.count(way.transitions, "transition")) away from the entry "
           + "points, more than \(maximum).",
-        notes: ["The shortest path: \(way.nodes.map(context.name).joined(separator: " → "))."],
+        notes: [Wording.path(way.nodes.map(context.name)) { "The shortest path: \($0)." }],
         help: Self.description.remedy,
         nodes: way.nodes.reversed(), edges: way.edges, location: node.location ?? way.sites.last,
         relatedLocations: way.sites, fingerprint: Self.fingerprint([screen]))
