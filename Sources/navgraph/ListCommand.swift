@@ -19,8 +19,10 @@ struct ListCommand: ParsableCommand {
   func run() throws {
     try CommandExit.afterFailure { () throws(AnalysisError) in
       let questions = try options.questions(about: paths)
+      let list = questions.list(inventory)
       try AnswerOutput(isJSON: options.format == .json, isColoured: options.isColoured)
-        .write(questions.list(inventory), of: questions.report)
+        .write(list, of: questions.report)
+      if let remark = questions.remark(on: list, of: inventory) { Notice.note(remark).post() }
     }
   }
 }

@@ -128,6 +128,24 @@ struct QuestionCommandTests {
     #expect(outcome.output == "")
   }
 
+  @Test(
+    "an empty list of unreached screens says why it is empty",
+    arguments: [
+      ("App", "navgraph: note: every screen can be reached from the start\n"),
+      (
+        "Part",
+        "navgraph: note: the app has no known entry point, so navgraph cannot tell which screens are reachable\n"
+      ),
+    ])
+  func noneUnreached(app: String, note: String) throws {
+    let part = "import UIKit\nclass Lonely: UIViewController {}"
+    let folder = try TemporaryFolder(Self.files.merging(["Part/Lonely.swift": part]) { $1 })
+    let outcome = try run("list unreached \(app)", in: folder)
+    #expect(outcome.status == 0 && outcome.output == "" && outcome.error == note)
+    // The others are empty where there is nothing of the kind.
+    #expect(try run("list storyboards \(app)", in: folder).error == "")
+  }
+
   @Test("a part of the graph can be drawn")
   func pictures() throws {
     let folder = try TemporaryFolder(Self.files)

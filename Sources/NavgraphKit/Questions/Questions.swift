@@ -53,6 +53,14 @@ public struct Questions: Sendable {
     }
   }
 
+  /// What to say beside a list that is empty, where that may be taken for a failure; nil for other lists.
+  public func remark(on list: ListAnswer, of inventory: Inventory) -> String? {
+    guard inventory == .unreached, list.entries.isEmpty else { return nil }
+    return result.reach == nil
+      ? "the app has no known entry point, so navgraph cannot tell which screens are reachable"
+      : "every screen can be reached from the start"
+  }
+
   private func entries(_ isListed: (Node) -> Bool) -> ListAnswer {
     ListAnswer(
       result.nodes.filter(isListed).map { ListAnswer.Entry(name: $0.name, id: $0.id, location: $0.location) }
