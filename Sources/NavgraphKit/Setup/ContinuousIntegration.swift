@@ -68,7 +68,7 @@ enum ContinuousIntegration {
           image: swift:6.3
           script:
             - git clone --depth 1 https://github.com/YOUR-FORK/navgraph /opt/navgraph
-            - /opt/navgraph/.ci/setup && swift build --configuration release --package-path /opt/navgraph --product navgraph
+            - /opt/navgraph/.ci/setup && swift build --configuration release --product=navgraph --package-path /opt/navgraph
             - \(quoted("/opt/navgraph/.build/release/navgraph analyze --report gitlab=navigation.json -- \(path.shellQuoted)"))
           artifacts:
             when: always
